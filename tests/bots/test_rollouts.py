@@ -2,17 +2,19 @@
 
 import random
 import statistics
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import tierce
 from tests.bots.positions import view_at
-from tierce import Round, Rules, bot, preset, write_action
+from tierce import Bot, Round, Rules, View, bot, preset, write_action
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.comparison import BATCH, best_rival, standard_error, uses_rollouts
 from tierce.bots.play.discarding import compares
+from tierce.bots.play.rollout import MOST_TURNS, Rollouts
 from tierce.bots.value.match_odds import win_probability
+from tierce.game import Action, Discard, DrawStock
 
 HELD = "7S 8S 9S KC KD KH QC QD QH JS AH TD 5S 9C"
 """Three melds and five cards outside, of which one is discarded."""
@@ -36,6 +38,26 @@ def test_rollouts_end_a_delay_once_another_seat_has_laid_and_holds_few_cards() -
 
 def test_rollouts_keep_a_delay_while_no_seat_has_laid() -> None:
     assert choice("expert:learnt=0:deals=20", 13, []) == "discard"
+
+
+class Idle:
+    """Throws what it has drawn."""
+
+    def choose(self, view: View) -> Action:
+        assert view.seat is not None
+        draws = view.phase == "draw"
+        return DrawStock() if draws else Discard(view.known.hands[view.seat][-1])
+
+
+@pytest.mark.parametrize("players", ["AB", "ABC"])
+def test_a_rollout_in_which_nobody_goes_out_stops_after_fifteen_turns_of_each_seat(
+    players: str,
+) -> None:
+    game = Round(preset("palace"), players, seed=4)
+    rollouts = Rollouts(game.view(game.turn), cast("Bot", Idle()))
+    rollouts.run(game.state.copy(), DrawStock(), 1)
+
+    assert rollouts.acts == 2 * MOST_TURNS * len(players)
 
 
 def test_no_rollouts_at_gin_in_a_single_round_or_with_borrowing() -> None:

@@ -35,8 +35,10 @@ AT_ONCE = Timings(
 )
 """Of a site that reads at every call what has changed, and tells it soon."""
 HEADERS = {"X-Tierce": "1"}
-PLAIN: Any = {"trust_env": False, "verify": False}
-"""No proxy, and no certificates: to load those takes 20 ms for each client."""
+PLAIN: Any = {"trust_env": False, "verify": False, "timeout": 60}
+"""No proxy, and no certificates: to load those takes 20 ms for each client. An answer may take as
+long as the machine is busy.
+"""
 LINE: Any = {"compression": None, "proxy": None, "max_queue": None}
 """Frames that nobody reads are kept: else the end of the line would wait behind them for 10 s."""
 LATER = itertools.count(step=10**6)

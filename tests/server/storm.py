@@ -104,7 +104,7 @@ class Person:
         self.name = name
         self.rng = random.Random(storm.rng.random())
         self.http = httpx.AsyncClient(
-            base_url=storm.address_of(name), headers={"X-Tierce": "1"}, timeout=60, **PLAIN
+            base_url=storm.address_of(name), headers={"X-Tierce": "1"}, **PLAIN
         )
         self.ids = (f"{name}-{number}" for number in itertools.count())
         self.acknowledged: dict[tuple[str, str], int] = {}

@@ -120,7 +120,10 @@ def test_what_was_not_meant_is_praised_and_undone_a_refusal_is_explained_and_hel
 ) -> None:
     page = timed(visitor, "melds", locale="en-GB")
     said, toast = page.get_by_test_id("lesson-said"), page.get_by_test_id("toast")
-    page.keyboard.press("Escape")  # the lifted cards
+    lifted = page.locator(f"{LESSON}[aria-pressed='true']")
+    expect(lifted).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(lifted).to_have_count(0)
 
     # A legal act that was not meant.
     page.locator(f"{LESSON}[data-face='KC']").click()

@@ -35,7 +35,7 @@ async def test_a_guest_is_known_again_by_the_cookie_and_by_nothing_else(here):
 
 async def test_the_cookie_is_for_the_server_only(here):
     address, _ = here
-    async with httpx.AsyncClient(base_url=address) as browser:
+    async with httpx.AsyncClient(timeout=60, base_url=address) as browser:
         given = (await browser.get("/api/me")).headers["set-cookie"]
 
     assert "HttpOnly" in given
@@ -222,7 +222,7 @@ async def test_tables_are_not_made_without_measure(here, monkeypatch):
 async def test_the_judge_answers_one_question_or_many(here):
     address, _ = here
     question = {"id": 7, "ask": "meld", "rules": "palace", "cards": "7S 8S 9S"}
-    async with httpx.AsyncClient(base_url=address) as script:
+    async with httpx.AsyncClient(timeout=60, base_url=address) as script:
         one = (await script.post("/api/judge", json=question)).json()
         many = (await script.post("/api/judge", json=[question, {"id": 8}, 9])).json()
         too_many = await script.post("/api/judge", json=[question] * 101)
@@ -272,7 +272,7 @@ def client_in(root, here):
 @pytest.mark.usefixtures("built")
 async def test_every_address_of_the_client_is_its_page(here):
     address, _ = here
-    async with httpx.AsyncClient(base_url=address) as browser:
+    async with httpx.AsyncClient(timeout=60, base_url=address) as browser:
         pages = [await browser.get(path) for path in ("/", "/new", "/lobby", "/rules/palace")]
 
     assert {page.text[:22] for page in pages} == {"<!doctype html><title>"}
@@ -283,7 +283,7 @@ async def test_every_address_of_the_client_is_its_page(here):
 @pytest.mark.usefixtures("built")
 async def test_hashed_files_are_kept_for_ever_and_unchanged_pages_not_sent_again(here):
     address, _ = here
-    async with httpx.AsyncClient(base_url=address) as browser:
+    async with httpx.AsyncClient(timeout=60, base_url=address) as browser:
         script = await browser.get("/assets/app-1a2b.js")
         page = await browser.get("/")
         again = await browser.get("/", headers={"If-None-Match": page.headers["etag"]})
@@ -300,7 +300,7 @@ async def test_hashed_files_are_kept_for_ever_and_unchanged_pages_not_sent_again
 )
 async def test_what_is_not_there_is_not_found(here, path):
     address, _ = here
-    async with httpx.AsyncClient(base_url=address) as browser:
+    async with httpx.AsyncClient(timeout=60, base_url=address) as browser:
         answer = await browser.get(path)
 
     assert answer.status_code == 404 or "<title>Tierce</title>" in answer.text
@@ -309,7 +309,7 @@ async def test_what_is_not_there_is_not_found(here, path):
 async def test_without_a_built_client_the_page_says_what_to_do(here, tmp_path):
     address, _ = here
     with client_in(tmp_path / "nothing", here):
-        async with httpx.AsyncClient(base_url=address) as browser:
+        async with httpx.AsyncClient(timeout=60, base_url=address) as browser:
             page = await browser.get("/")
 
     assert "python3 run.py" in page.text
@@ -317,7 +317,7 @@ async def test_without_a_built_client_the_page_says_what_to_do(here, tmp_path):
 
 async def test_every_answer_carries_the_headers_of_safety(here):
     address, _ = here
-    async with httpx.AsyncClient(base_url=address, headers=HEADERS) as browser:
+    async with httpx.AsyncClient(timeout=60, base_url=address, headers=HEADERS) as browser:
         answers = [
             await browser.get("/"),
             await browser.get("/api/me"),
@@ -350,7 +350,7 @@ async def test_on_https_a_year_of_https_is_asked_for(tmp_path):
 async def test_a_lesson_needs_no_guest_and_keeps_nothing(here):
     address, _ = here
     message = {"type": "act", "id": "1", "seq": 1, "action": "lay 7H 8H 9H"}
-    async with httpx.AsyncClient(base_url=address) as anybody:
+    async with httpx.AsyncClient(timeout=60, base_url=address) as anybody:
         families = (await anybody.get("/api/lessons")).json()["families"]
         before = (await anybody.get("/api/lessons/melds/1")).json()
         reply = (await anybody.post("/api/lessons/melds/1", json={"message": message})).json()
@@ -364,7 +364,7 @@ async def test_a_lesson_needs_no_guest_and_keeps_nothing(here):
 @pytest.mark.parametrize("path", ["melds/0", "melds/4", "nothing/1"])
 async def test_an_unknown_lesson_is_not_found(here, path):
     address, _ = here
-    async with httpx.AsyncClient(base_url=address) as anybody:
+    async with httpx.AsyncClient(timeout=60, base_url=address) as anybody:
         answer = await anybody.get(f"/api/lessons/{path}")
 
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown_lesson")
@@ -376,7 +376,7 @@ async def test_an_unknown_lesson_is_not_found(here, path):
 async def test_an_unreadable_act_in_a_lesson_is_refused(here, action, status, code):
     address, _ = here
     message = {"type": "act", "id": "1", "seq": 1, "action": action}
-    async with httpx.AsyncClient(base_url=address) as anybody:
+    async with httpx.AsyncClient(timeout=60, base_url=address) as anybody:
         answer = await anybody.post("/api/lessons/melds/1", json={"message": message})
 
     assert (answer.status_code, answer.json()["code"]) == (status, code)

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from tests.server.people import site
+from tests.server.people import PLAIN, site
 from tierce.rules import OPTIONS, Rules, patches, preset, presets
 from tierce.rules.words.catalogue import words
 from tierce.server import wire
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 async def http(tmp_path_factory):
     async with (
         site(tmp_path_factory.mktemp("data")) as (address, _),
-        httpx.AsyncClient(base_url=address, trust_env=False) as asker,
+        httpx.AsyncClient(base_url=address, **PLAIN) as asker,
     ):
         yield asker
 

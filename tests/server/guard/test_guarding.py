@@ -151,7 +151,10 @@ async def answered(reader, writer):
 
 
 async def test_what_is_nested_deep_is_malformed_wherever_it_is_sent(tmp_path):
-    async with site(tmp_path) as (address, _), httpx.AsyncClient(base_url=address) as script:
+    async with (
+        site(tmp_path) as (address, _),
+        httpx.AsyncClient(timeout=60, base_url=address) as script,
+    ):
         described = (await script.get("/api/openapi.json")).json()["paths"]
         posts = [path for path, calls in described.items() if "post" in calls]
         with_body = [path for path in posts if "requestBody" in described[path]["post"]]
@@ -192,7 +195,10 @@ async def test_deep_files_queries_and_frames_are_malformed_too(tmp_path):
 
 
 async def test_a_text_with_many_brackets_side_by_side_is_read(tmp_path):
-    async with site(tmp_path) as (address, _), httpx.AsyncClient(base_url=address) as script:
+    async with (
+        site(tmp_path) as (address, _),
+        httpx.AsyncClient(timeout=60, base_url=address) as script,
+    ):
         questions = [
             {"id": at, "ask": "meld", "rules": "palace", "cards": "[[["} for at in range(90)
         ]

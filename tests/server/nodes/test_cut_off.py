@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.clubs.test_evenings import CLUB, village
 from tests.server.nodes.pair import Pairs
-from tests.server.people import Person, site
+from tests.server.people import PLAIN, Person, site
 from tests.server.tournaments.event import make
 from tests.waiting import until
 from tierce.server.live.subscriber import GOING
@@ -102,7 +102,7 @@ async def test_a_node_that_is_cut_off_refuses_before_it_accepts_until_it_is_back
         for path, status in (("/healthz", 200), ("/", 200)):
             assert (await amal.http.get(path)).status_code == status
         other = address.next()
-        async with line(amal, other, "/ws/me"), httpx.AsyncClient(trust_env=False) as http:
+        async with line(amal, other, "/ws/me"), httpx.AsyncClient(**PLAIN) as http:
             assert (await http.get(f"{other}/healthz")).status_code == 200
 
         join()

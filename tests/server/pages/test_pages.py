@@ -40,7 +40,9 @@ async def here(tmp_path_factory):
 
 
 async def opened(address, path, **headers):
-    async with httpx.AsyncClient(base_url=address, headers={**BROWSER, **headers}) as browser:
+    async with httpx.AsyncClient(
+        timeout=60, base_url=address, headers={**BROWSER, **headers}
+    ) as browser:
         return await browser.get(path)
 
 
@@ -207,7 +209,7 @@ async def test_the_server_knows_the_addresses_of_the_client():
     ("accepted", "way"), [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("identity", None)]
 )
 async def test_files_go_out_as_small_as_the_browser_can_read_them(here, accepted, way):
-    async with httpx.AsyncClient(base_url=here) as browser:
+    async with httpx.AsyncClient(timeout=60, base_url=here) as browser:
         asked = browser.stream("GET", "/assets/app-1a2b.js", headers={"Accept-Encoding": accepted})
         async with asked as answer:
             raw = b"".join([part async for part in answer.aiter_raw()])

@@ -147,7 +147,7 @@ async def until_status(http: httpx.AsyncClient, wanted, reason=None):
 async def test_a_writer_that_fails_is_not_ready(tmp_path):
     async with (
         site(tmp_path, timings=AT_ONCE) as (address, service),
-        httpx.AsyncClient(base_url=address) as http,
+        httpx.AsyncClient(timeout=60, base_url=address) as http,
     ):
         await until_status(http, 200)
         service.store._writer._connection.execute("pragma query_only = on")
@@ -161,7 +161,7 @@ async def test_a_writer_that_hangs_is_not_ready(tmp_path):
     timings = Timings(readiness=0, probe=0.05)
     async with (
         site(tmp_path, timings=timings) as (address, service),
-        httpx.AsyncClient(base_url=address) as http,
+        httpx.AsyncClient(timeout=60, base_url=address) as http,
     ):
         held = asyncio.Event()
         service.store.probe = held.wait

@@ -3,11 +3,13 @@
 import random
 from collections import Counter
 
+import pytest
+
 from tests.melds.hands import FACE, knobs_of_all_kinds
 from tests.melds.twin import WILD
 from tests.solve.rearrange.table_programme import rearranged
 from tests.solve.rearrange.test_rearrange import INSTANCES
-from tierce.cards import bare
+from tierce.cards import bare, cards
 from tierce.melds import SET, MeldRules
 from tierce.solve import arrange
 from tierce.solve.arrange.bound import RunBound
@@ -55,3 +57,12 @@ def test_the_bound_is_never_less_than_what_the_best_arrangement_still_brings() -
             assert most >= brought, (hand, knobs, rank)
             tight += most == brought
     assert tight > 100
+
+
+@pytest.mark.parametrize("suit", "CSHD")
+@pytest.mark.parametrize("joker_value", ["replaced", "zero"])
+def test_a_whole_suit_is_one_run_with_and_without_the_ace(suit: str, joker_value: str) -> None:
+    rules = MeldRules(joker_value=joker_value)
+    for ranks in ("A23456789TJQK", "23456789TJQK"):
+        found = arrange(cards(" ".join(one + suit for one in ranks)), rules, FACE)
+        assert (found.points, len(found.melds)) == (0, 1)

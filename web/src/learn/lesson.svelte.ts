@@ -78,6 +78,7 @@ export class Lesson implements Teacher<LessonStep, LessonReply> {
 
   async #lift(table: Table, cards: readonly string[]): Promise<void> {
     const { prepare } = await import('../table/play/hint');
+    if (table.hand.selection.length) return; // who has begun knows what to take
     prepare(table.hand, [], cards);
     table.ask();
   }
