@@ -29,6 +29,7 @@ AT_ONCE = Timings(
     lobby=0.05,
     friends=0.05,
     gatherings=0.05,
+    question=60,
 )
 
 

@@ -82,7 +82,7 @@ def test_it_keeps_files_and_nothing_of_a_game(context: BrowserContext) -> None:
 
 
 def test_the_rules_that_were_read_open_again(context: BrowserContext) -> None:
-    page = read(context, "/rules/gin", "main h1")
+    page = read(context, "/rules/gin", "main .toc li")
 
     expect(page.get_by_role("heading", level=1)).to_contain_text("Gin")
     expect(page.get_by_test_id("saved")).to_contain_text("No network: saved on")

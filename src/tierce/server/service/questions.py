@@ -11,7 +11,7 @@ from tierce.server.guard.limits import Bucket, network
 from tierce.server.service.guarding import address_of, person_of, too_many
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
-from tierce.server.work.workers import SECONDS, TOO_LONG, WorkerFailedError, Workers
+from tierce.server.work.workers import TOO_LONG, WorkerFailedError, Workers
 
 T = TypeVar("T")
 POST: Final = 0.5
@@ -28,7 +28,7 @@ SPENT: Final = {
 }
 
 
-async def ask_worker(request: Ask, *job: Any, seconds: float = SECONDS) -> Any:
+async def ask_worker(request: Ask, *job: Any, seconds: float | None = None) -> Any:
     """The answer of a worker; raises ProblemError if the client's budget is used up."""
     budget = budget_of(request)
     pool: Workers = request.app.state.service.thinkers

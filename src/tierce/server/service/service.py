@@ -104,7 +104,7 @@ class Service:
         self.workers = Workers(metrics=metrics)
         """Workers for bots only."""
         half = max(1, min(2, (os.cpu_count() or 1) // 2))
-        self.thinkers = Workers(half, GENTLY, "questions", metrics)
+        self.thinkers = Workers(half, GENTLY, "questions", metrics, timings.question)
         """Workers for questions of clients: half of the processors, at most two."""
         self.bots = Bots(self.workers, settings.bot_delay, timings.again)
         self.tables = Tables(store, self.bots, clock, nodes, metrics, timings)

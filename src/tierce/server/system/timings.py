@@ -41,6 +41,8 @@ class Timings(Struct, frozen=True, kw_only=True):
     """Milliseconds between two looks for results and for what is due in tournaments."""
     request: float = 20.0
     """Until a whole request, body included, must have arrived."""
+    question: float = 5.0
+    """For the answer of a worker to a question."""
     farewell: float = 2.0
     """For the closing handshake of a socket. A client that does not read cannot complete it."""
     warm: float = 2.0

@@ -68,8 +68,10 @@ class Workers:
         command: Sequence[str] = COMMAND,
         pool: Pool = "bots",
         metrics: Metrics | None = None,
+        seconds: float = SECONDS,
     ) -> None:
         self._command = command
+        self._seconds = seconds
         work = (metrics or Metrics()).work
         self._wait = work.wait_of(pool)
         work.follow(pool, lambda: len(self._waiting))
@@ -83,7 +85,7 @@ class Workers:
         self,
         *said: Any,
         asker: Sequence[str] = (),
-        seconds: float = SECONDS,
+        seconds: float | None = None,
         paid: Callable[[float], None] = unpaid,
     ) -> Any:
         """Run a job in a worker; raises WorkerFailedError.
@@ -92,7 +94,7 @@ class Workers:
         time. A job whose caller is cancelled before it starts is dropped.
         """
         answer = asyncio.get_running_loop().create_future()
-        job = Job(said, seconds, paid, answer, time.perf_counter())
+        job = Job(said, seconds or self._seconds, paid, answer, time.perf_counter())
         self._waiting.put(asker, job)
         self._go_on()
         return await job.answer
