@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from tests.server.people import site
@@ -78,6 +79,31 @@ async def test_who_reads_while_another_node_writes_sees_one_moment(tmp_path):
         now = await there.read(event)
         assert (now.head.state, now.tournament.started) == ("open", False)
         assert (await here.read(event)).head.state == "playing"
+
+
+async def test_a_change_without_events_takes_nothing_back_that_another_node_has_written(tmp_path):
+    """Two nodes took the same result, and the slower one put off the next draw for ever."""
+    async with site(tmp_path) as (_, service):
+        here = service.tournaments
+        there = Tournaments(service.store.relations, service._clock)
+        automatic = msgspec.structs.replace(terms(), auto=True)
+        wish = Wish(name="A", place="cards", terms=automatic, starts=10**15)
+        event = await here.create(wish, "host")
+        for one in ("amal", "bilal"):
+            await enter(here, event, one)
+
+        class Overtaken(TournamentRoom):
+            async def write(self, statements):
+                await here.change(event, HOST, lambda _: [Started()])
+                await super().write(statements)
+
+        there.room = Overtaken(service.store.relations)
+        also = [do("update tournament_table set counted = 1 where table_id = 'none'")]
+        await there.change(event, CLOCK, lambda _: Change([], also))
+        head = (await here.read(event)).head
+        assert (head.state, head.due) == ("playing", 0)
+        rows = await service.store.relations.read("select state, due from tournament")
+        assert [*rows] == [("playing", 0)]
 
 
 async def test_the_tournament_that_was_read_longest_ago_is_forgotten_first(tmp_path):

@@ -152,8 +152,9 @@ class Tournaments:
             steps.append((hall, event, entry.seq))
             hall = halls.after(hall, entry)
             rows.append(adding(now.head.id, *entry))
-        state = state_of(hall.tournament)
-        rows += [moving(now.head.id, state, due(now.head, hall)), *change.also]
+        rows += change.also
+        if change.events:  # without any, a faster call may have come further than is known here
+            rows.append(moving(now.head.id, state_of(hall.tournament), due(now.head, hall)))
         if self.prizes is None:
             return rows
         entrants = {**now.entrants, **{one.player: one for one in change.entrants}}
