@@ -5,13 +5,13 @@ from typing import Any
 from tierce.analysis.closing import closings, deadwood
 from tierce.analysis.destinations import additions, discarding, steals, swaps
 from tierce.analysis.going_out import out_by_laying
+from tierce.analysis.readings import readings
 from tierce.cards import JOKER, UNKNOWN, bare, card, is_joker, name
 from tierce.game import Lay, NewMeld, Refusal, State, Trial, View
 from tierce.game.judge.laying import try_part
 from tierce.melds import Meld, NotAMeld, read_meld, worth
 from tierce.record import write_action
 from tierce.rules import Rules
-from tierce.solve import candidates
 
 Plain = dict[str, Any]
 MOST_CARDS = 30
@@ -56,15 +56,10 @@ def whole(parts: list[NewMeld | None]) -> tuple[NewMeld, ...]:
 
 def group_readings(group: list[Picked], rules: Rules) -> list[Meld]:
     """The melds that the group can form; jokers with a face keep it."""
-    found = readings([bare(one.card) for one in group], rules)
+    found = readings([bare(one.card) for one in group], rules.melds)
     wanted = sorted([one.card for one in group if one.card > JOKER])
     exact = [meld for meld in found if sorted([c for c in meld.cards if c > JOKER]) == wanted]
     return exact or found if wanted else found
-
-
-def readings(cards: list[int], rules: Rules) -> list[Meld]:
-    """Every meld that uses all the cards, the most valuable first."""
-    return [meld for meld in candidates(cards, rules.melds) if len(meld.cards) == len(cards)]
 
 
 def wire_group(group: list[Picked], rules: Rules) -> Plain:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import Any
 
-from tierce.analysis.considering import readings, try_it
+from tierce.analysis.considering import try_it
+from tierce.analysis.readings import readings
 from tierce.analysis.referee.grouping import grouped
 from tierce.analysis.referee.question import Plain, Question, lying
 from tierce.analysis.referee.rule import rules_behind, runs_with_an_ace
@@ -45,7 +46,7 @@ def written_out(cards: list[int], rules: Rules) -> bool:
 
 def group_readings(cards: list[int], rules: Rules) -> list[Meld]:
     """The melds that all the cards form. Jokers written with a face keep it."""
-    found = readings([bare(one) for one in cards], rules)
+    found = readings([bare(one) for one in cards], rules.melds)
     wanted = sorted([one for one in cards if one > JOKER])
     exact = [meld for meld in found if sorted([c for c in meld.cards if c > JOKER]) == wanted]
     return exact if wanted else found

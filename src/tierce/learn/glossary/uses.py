@@ -3,7 +3,7 @@
 from itertools import combinations
 from typing import Any
 
-from tierce.analysis.considering import readings
+from tierce.analysis.readings import readings
 from tierce.cards import JOKER, bare, cards, name
 from tierce.melds import Meld, read_meld
 from tierce.record.pack_checks import check_copies
@@ -27,7 +27,7 @@ def copies(rules: Rules, card: str, table: str) -> Facts:
 
 def both(rules: Rules, cards: str) -> Facts:
     """Whether the cards are a run and a set, or one of them."""
-    kinds = {meld.kind for meld in readings(held(cards, rules), rules)}
+    kinds = {meld.kind for meld in readings(held(cards, rules), rules.melds)}
     return {"both": len(kinds) > 1, "single": len(kinds) == 1}
 
 
