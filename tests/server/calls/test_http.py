@@ -1,16 +1,20 @@
 """HTTP calls, valid and invalid."""
 
+import re
 from contextlib import contextmanager
 
 import httpx
 import msgspec
 import pytest
 import pytest_asyncio
+from litestar import Litestar
 
-from tests.server.people import HEADERS, Person, site
+from tests.server.people import HEADERS, PLAIN, Person, site
 from tierce.rules import OPTIONS
+from tierce.server.calls.handlers import HANDLERS
 from tierce.server.guard.shared_limits import SharedLimit
 
+JSON = {"Content-Type": "application/json"}
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
@@ -188,6 +192,53 @@ async def test_another_site_changes_nothing(here, headers, code, path):
 
     assert (answer.status_code, answer.json()["code"]) == (403, code)
     assert (await amal.http.get("/api/me")).json() == {"name": "Amal", "tables": []}
+
+
+@pytest.mark.parametrize("scheme", ["foo", "javascript", "ws", "", "http://http"])
+async def test_a_page_of_another_scheme_is_not_ours_whatever_its_host(here, scheme):
+    address, _ = here
+    amal = await Person(address, "Amal").come()
+    origin = {"Origin": address.replace("http", scheme, 1)}
+    answer = await amal.http.post("/api/me", json={"name": "Eve"}, headers=origin)
+
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
+
+
+def posted():
+    """The addresses of all calls with a body; a word stands for each id."""
+    app = Litestar(HANDLERS)
+    routes = {route.path for route in app.routes if "POST" in getattr(route, "methods", ())}
+    return sorted(re.sub(r"\{[^}]*\}", "1", route) for route in routes)
+
+
+NO_PLACE = [
+    *("/%00", "/assets/%00.js", "/t/%00", "/rules/%00", "/glossary/%00", "/p/%00", "/replay/%00/1"),
+    *("/%ff", "/assets/%ff.js", "/t/%ed%a0%80", "/%0a", f"/{'a' * 5000}.js", f"/{'é' * 200}.js"),
+    *("/api/tables/%00", "/api/players/%00", "/api/shared/%00", "/api/tournaments/%00"),
+    *("/api/clubs/%00", "/api/sheets/%00", "/api/whose/%00", "/api/puzzles/%00"),
+]
+
+
+@pytest.mark.parametrize("kind", ["text/html", "*/*"])
+async def test_what_no_page_can_be_called_is_no_error_of_ours(here, kind):
+    address, _ = here
+    async with httpx.AsyncClient(timeout=60, base_url=address) as browser:
+        found = {path: await browser.get(path, headers={"Accept": kind}) for path in NO_PLACE}
+    wrong = {path: one.status_code for path, one in found.items() if one.status_code >= 500}
+    assert wrong == {}
+    assert found["/%00"].status_code == found["/assets/%00.js"].status_code == 404
+
+
+@pytest.mark.parametrize("body", [b'{"name": "\xff"}', b'"\xed\xa0\x80"', b"\xff\xfe", b"[" * 9999])
+async def test_a_body_that_is_no_text_is_malformed_at_every_call(here, body):
+    address, _ = here
+    found = {}
+    async with httpx.AsyncClient(base_url=address, headers=HEADERS, **PLAIN) as script:
+        for route in posted():
+            answer = await script.post(route, content=body, headers=JSON)
+            found[route] = answer.status_code
+    assert {route: status for route, status in found.items() if status >= 500} == {}
+    assert len(found) > 50
 
 
 async def test_our_own_page_may_ask(here):

@@ -10,6 +10,8 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 OWN: Final = frozenset({"same-origin", "none"})
 """What ``Sec-Fetch-Site`` says of our own page, and of an address that a person typed."""
 
+SCHEMES: Final = frozenset({"http", "https"})
+
 
 def is_ours(connection: Connection, allowed: frozenset[str]) -> bool:
     """Whether the request comes from our own page, or from a script without ``Origin``."""
@@ -20,4 +22,5 @@ def is_ours(connection: Connection, allowed: frozenset[str]) -> bool:
         return True
     host = connection.headers.get("host", "")
     names = connection.app.state.service.settings.hosts
-    return origin.partition("://")[2] == host and is_known(host, names)
+    scheme, _, place = origin.partition("://")
+    return scheme in SCHEMES and place == host and is_known(host, names)

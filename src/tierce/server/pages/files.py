@@ -38,10 +38,13 @@ class Page(NamedTuple):
 def file(path: str, root: Path | None = None) -> Page | None:
     """The file at this path; None if there is none."""
     root, name = root or STATIC, path.strip("/")
-    target = (root / name).resolve()
     if any(part.startswith(".") for part in name.split("/")):
         return None
-    if not target.is_relative_to(root.resolve()) or not target.is_file():
+    try:
+        target = (root / name).resolve()
+        if not target.is_relative_to(root.resolve()) or not target.is_file():
+            return None
+    except (ValueError, OSError):  # no file has such a name: it holds a NUL, or is too long
         return None
     return _read(target, target.stat().st_mtime_ns, hashed=name.startswith("assets/"))
 

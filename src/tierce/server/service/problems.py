@@ -44,7 +44,14 @@ UNREADABLE: Final[dict[wire.NoTable, wire.Sentences]] = {
 REFUSED: Final = frozenset({403, 421, 429})
 """Answers of guards, which are logged: by whom and about what is never said."""
 SERVER: Final = 500
+LONGEST: Final = 40
+"""Characters of a path that the log keeps."""
 """From here on the fault is not the caller's."""
+BARE: Final[dict[type[Exception], tuple[int, str]]] = {
+    UnknownTableError: (404, "unknown_table"),
+    UnknownTicketError: (409, "unknown_ticket"),
+    UnicodeDecodeError: (400, "malformed"),  # of a body, which is all that is decoded in a call
+}
 CODES = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many"}
 
 
@@ -108,15 +115,13 @@ def _known(error: Exception) -> ProblemError | None:
         case UnreadableTableError():
             status = 503 if error.code == "newer_table" else 500
             return ProblemError(status, error.code, UNREADABLE[error.code])
-        case UnknownTableError():
-            return ProblemError(404, "unknown_table", None)
+        case UnknownTableError() | UnknownTicketError() | UnicodeDecodeError():
+            return ProblemError(*BARE[type(error)], None)
         case ConflictingOptions():
             clashes = [{"options": clash.options, "code": clash.code} for clash in error.conflicts]
             return ProblemError(400, "conflicting_options", clashes)
         case RulesError():
             return ProblemError(400, error.code, str(error))
-        case UnknownTicketError():
-            return ProblemError(409, "unknown_ticket", None)
         case BadTableError():
             return ProblemError(400, error.code, error.detail)
         case (
@@ -141,7 +146,7 @@ def refused(no: RefusedError) -> ProblemError:
 def _kind_of(request: Request[Any, Any, Any]) -> str:
     """The path without ids. Outside the calls the second word may be a secret."""
     parts = request.url.path.split("/")
-    return "/".join(parts[: 3 if parts[1:2] == ["api"] else 2])
+    return "/".join(parts[: 3 if parts[1:2] == ["api"] else 2])[:LONGEST]
 
 
 def banned(measure: Measure) -> wire.Sentences:
