@@ -136,3 +136,27 @@ def test_gin_brings_its_bonus_on_top() -> None:
 
     said = told("gin", "", [], "KC", **facts)["selected"]
     assert said["gin"]["brings"] > 25
+
+
+def test_a_group_with_a_card_that_is_not_held_is_no_meld() -> None:
+    """No client can ask for more than it holds."""
+    free = {"first_meld_min": 0}
+    said = told("palace", "7H 8H 9H KC", ["7H 8H 9H", "QC KC KC"], "", options=free)
+
+    assert [len(one["readings"]) > 0 for one in said["groups"]] == [True, False]
+    assert said["groups"][1]["refusal"] == {"code": "not_in_hand", "card": "QC"}
+    assert said["laying"]["action"] == "lay run 7H 8H 9H"
+    assert said["laying"]["refusal"]["code"] == "not_a_meld"
+
+
+def test_a_selected_card_that_is_not_held_can_do_nothing() -> None:
+    said = told("palace", f"{SHORT} KC", [], "3S")["selected"]
+
+    assert (said["adds"], said["discard"], said["lay"]) == ([], None, None)
+
+
+def test_a_borrowed_card_is_one_that_lies_in_its_meld() -> None:
+    hand = "7H 8H 9H QH JS KS"
+    assert told("rami51", hand, ["JS QS@M1 KS"], "")["groups"][0]["readings"]
+    refused = told("rami51", hand, ["JS QS@M2 KS"], "")["groups"][0]["refusal"]
+    assert refused == {"code": "not_in_hand", "card": "QS"}

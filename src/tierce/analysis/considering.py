@@ -33,14 +33,17 @@ def consider(view: View, groups: list[list[str]], selected: list[str]) -> Plain:
     """Readings of each staged group, all groups as one laying, and acts with the selected cards.
 
     Cards are texts. ``@`` and the name of a meld mark a card borrowed from the table. A joker with
-    a face requests that reading. Raises ValueError if a text is not a card.
+    a face requests that reading. A group with a card that the seat does not hold is no meld. Raises
+    ValueError if a text is not a card.
     """
     if sum(map(len, groups)) + len(selected) > MOST_CARDS:
         raise ValueError(f"too many cards: want at most {MOST_CARDS}")
     staged = [[Picked(text) for text in group] for group in groups if group]
     picked = [Picked(text) for text in selected]
-    plain = [wire_group(group, view.rules) for group in staged]
-    parts = [new_meld(group, view.rules) for group in staged]
+    if missing(view, picked):
+        picked = []
+    plain = [wire_group(group, view) for group in staged]
+    parts = [None if missing(view, group) else new_meld(group, view.rules) for group in staged]
     return {
         "groups": plain,
         "laying": wire_laying(view, parts),
@@ -62,8 +65,24 @@ def group_readings(group: list[Picked], rules: Rules) -> list[Meld]:
     return exact or found if wanted else found
 
 
-def wire_group(group: list[Picked], rules: Rules) -> Plain:
+def missing(view: View, group: list[Picked]) -> str:
+    """The first card that is neither in the hand nor in its meld on the table, or nothing."""
+    hand = view.hand
+    for one in group:
+        lying = view.known.meld(one.meld) if one.meld else None
+        place = [bare(card) for card in lying.meld.cards] if lying else [] if one.meld else hand
+        if bare(one.card) not in place:
+            return name(bare(one.card))
+        if not one.meld:
+            hand.remove(bare(one.card))
+    return ""
+
+
+def wire_group(group: list[Picked], view: View) -> Plain:
     """The readings of the group, or the reason that it has none."""
+    if stranger := missing(view, group):
+        return {"readings": [], "refusal": Refusal("not_in_hand", card=stranger).as_dict()}
+    rules = view.rules
     found = group_readings(group, rules)
     said = [
         {
