@@ -213,6 +213,40 @@ async def test_one_account_is_tried_few_times_and_others_still_sign_in(tmp_path)
         await post(stranger, "/api/sign-in", by_passphrase("bilel"))
 
 
+PADDED = [
+    *(f"{' ' * n}bilel" for n in (0, 1, 100, 194)),
+    *("bilel" + " " * n for n in (1, 150, 10_000)),
+    *("BILEL", "Bilel\u3000", "\uff22ilel", "\tbilel\n"),
+]
+"""One name, written in ways that open one account."""
+
+
+async def test_a_name_is_counted_as_it_is_looked_up_however_it_is_written(tmp_path):
+    async with site(tmp_path, limits=Limits) as (address, _):
+        await with_passphrase(await Person(address, "Bilel").come(), "Bilel")
+        stranger = Person(address)
+        answers = [
+            (await stranger.http.post("/api/sign-in", json=by_passphrase(name, "x"))).status_code
+            for name in [*PADDED, "bilel"]
+        ]
+
+        assert answers == [403] * 10 + [429] * 2
+
+
+async def test_a_proof_of_another_account_is_counted_for_that_account(tmp_path):
+    async with site(tmp_path, limits=Limits) as (address, _):
+        await with_passphrase(await Person(address, "Bilel").come(), "Bilel")
+        tries = []
+        for number in range(4):
+            name = f"Rex {number}"
+            rex = await with_passphrase(await Person(address, name).come(), name)
+            for _ in range(3):
+                answer = await rex.http.post("/api/account/proof", json=by_passphrase("bilel"))
+                tries.append(answer.status_code)
+
+        assert tries == [403] * 10 + [429] * 2
+
+
 async def test_wrong_words_of_others_keep_nobody_from_signing_in_by_words(tmp_path):
     async with site(tmp_path, limits=Limits) as (address, _):
         words = await with_words(await Person(address, "Bilel").come())

@@ -39,14 +39,15 @@ def guard_own(request: Ask) -> Caller:
     return caller
 
 
-async def guard_attempt(request: Ask, whose: str) -> None:
-    """Guard an attempt to sign in: few for each address, and few for each name or account.
+async def guard_attempt(request: Ask, *whose: str) -> None:
+    """Guard an attempt to sign in: few for each address, and few for each name and each account.
 
-    Words and passkeys name no account and cannot be guessed: ``whose`` is empty.
+    A name is given as it is looked up. Words and passkeys name no account and cannot be guessed:
+    what is empty counts for nobody.
     """
     guard(request)
     limits, address = request.app.state.service.limits, address_of(request)
     await spend(limits.signing, address)
-    if whose:
-        await spend(limits.account, f"{whose} {address}")
-        await spend(limits.account_anywhere, whose)
+    for one in filter(None, whose):
+        await spend(limits.account, f"{one} {address}")
+        await spend(limits.account_anywhere, one)

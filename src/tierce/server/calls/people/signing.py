@@ -1,6 +1,6 @@
 """Calls that sign in, and that prove again who one is."""
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Response, post
 from litestar.params import JSONBody
@@ -22,6 +22,9 @@ from tierce.server.service.requests import Ask
 from tierce.server.service.stepping import account_of, guard_attempt
 from tierce.server.store import TakenError
 from tierce.server.system.logs import log
+
+LONGEST: Final = 200
+"""Characters of a name that are read. No account has so long a name."""
 
 
 @post("/api/sign-in/options", status_code=200)
@@ -68,11 +71,11 @@ async def post_proof(request: Ask, data: JSONBody[wire.Proof]) -> Response[wire.
 
 async def proved(request: Ask, proof: wire.Proof, person: str) -> Login:
     """The way in that the proof opens; raises ProblemError, always with one code."""
-    named = name_key(proof.name)[:64] if proof.way == "passphrase" else ""
-    await guard_attempt(request, person or named)
+    named = name_key(proof.name[:LONGEST]) if proof.way == "passphrase" else ""
+    await guard_attempt(request, person, named)
     match proof.way:
         case "passphrase":
-            found = await by_passphrase(request, proof)
+            found = await by_passphrase(request, named, proof.passphrase)
         case "words":
             found = await service(request).accounts.login("words", key_of(proof.words[:24]))
         case "passkey":
@@ -82,11 +85,12 @@ async def proved(request: Ask, proof: wire.Proof, person: str) -> Login:
     return found
 
 
-async def by_passphrase(request: Ask, proof: wire.Proof) -> Login | None:
+async def by_passphrase(request: Ask, named: str, passphrase: str) -> Login | None:
+    """The way in of this name, in the form in which the attempt was counted."""
     accounts = service(request).accounts
-    login = await accounts.login("passphrase", name_key(proof.name[:200]))
+    login = await accounts.login("passphrase", named)
     stored = None if login is None else login.secret
-    return login if await accounts.passphrases.verify(stored, proof.passphrase) else None
+    return login if await accounts.passphrases.verify(stored, passphrase) else None
 
 
 async def by_passkey(request: Ask, proof: wire.Proof, person: str) -> Login | None:
