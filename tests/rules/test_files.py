@@ -14,6 +14,7 @@ from tierce.rules import (
     UnknownOption,
     preset,
 )
+from tierce.rules.choices.rules_file import DOTS, LONGEST
 
 TEXT = preset("rami51").dumps_toml()
 
@@ -89,10 +90,38 @@ def test_a_file_that_is_wrong_as_a_whole_is_refused(
     assert said in str(caught.value)
 
 
+DEEP = "a" + ".a" * 30_000
+
+
 @pytest.mark.parametrize("text", ["", "\x00", "[", "a=" + "[" * 100_000, "= 1", "[[deck]]", "é"])
 def test_a_broken_file_is_refused(text: str) -> None:
     with pytest.raises(RulesError):
         Rules.loads_toml(text)
+
+
+@each(
+    [
+        f"{DEEP}=1",
+        f"[{DEEP}]",
+        (f"x = {{{DEEP}=1}}",),
+        ("\n".join([f"{'a.' * 60}b{n}=1" for n in range(100)]),),
+        ("a" + " . a" * 4_000 + "=1",),
+        ("x = " + "9" * 5_000,),
+        ("x = " + "[" * 19_000,),
+        ("x = " + "{a=" * 6_000,),
+        ("#" * 10**6,),
+    ]
+)
+def test_a_file_that_would_take_long_is_refused_before_it_is_read(text: str) -> None:
+    with pytest.raises(BadRulesFile):
+        Rules.loads_toml(text)
+
+
+def test_a_file_of_a_table_is_far_from_the_limits() -> None:
+    for key in PRESETS:
+        text = preset(key).dumps_toml()
+        assert len(text) < LONGEST / 4
+        assert max(line.count(".") for line in text.splitlines()) < DOTS / 4
 
 
 def test_a_patch_in_the_name_keeps_what_it_forces() -> None:

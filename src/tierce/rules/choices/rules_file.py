@@ -12,6 +12,10 @@ from tierce.rules.options.fields import OPTIONS
 from tierce.rules.options.record import EVERYONE, Option
 from tierce.rules.options.values import option, read_all_options, read_option
 
+LONGEST = 20_000
+"""Characters of a file. One that names every option has less than 4,000."""
+DOTS = 40
+"""Dots of one line: the reader's work grows with the square of the parts of a key."""
 HEADS = ("name", "title", "source")
 """Keys that may stand before the sections; only the name is read."""
 
@@ -43,12 +47,7 @@ def write_file(rules: Choices) -> str:
 
 def _parts(text: str) -> tuple[dict[str, Any], dict[str, Mapping[str, Any]]]:
     """The keys before the sections, and the sections."""
-    try:
-        read = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as bad:
-        raise BadRulesFile(f"no rules file: {bad}") from None
-    except RecursionError:
-        raise BadRulesFile("no rules file: its brackets are too deep") from None
+    read = _toml(text)
     heads = {key: read.pop(key) for key in HEADS if key in read}
     known = list(dict.fromkeys(each.section for each in OPTIONS.values()))
     for key, values in read.items():
@@ -60,6 +59,21 @@ def _parts(text: str) -> tuple[dict[str, Any], dict[str, Mapping[str, Any]]]:
         message = f"no section is called {key!r}: there is {', '.join(known)}"
         raise BadRulesFile(message).at_line(_line(key, text))
     return heads, read
+
+
+def _toml(text: str) -> dict[str, Any]:
+    """The file as TOML. What would take long to read is refused before."""
+    if len(text) > LONGEST:
+        raise BadRulesFile(f"no rules file: it has more than {LONGEST} characters")
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.count(".") > DOTS:
+            raise BadRulesFile("no rules file: a key has too many parts").at_line(number)
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BadRulesFile("no rules file: its brackets are too deep") from None
+    except ValueError as bad:  # TOMLDecodeError, or a number of thousands of digits
+        raise BadRulesFile(f"no rules file: {bad}") from None
 
 
 def _name(heads: Mapping[str, Any], text: str) -> str:
