@@ -155,6 +155,14 @@ def test_a_selected_card_that_is_not_held_can_do_nothing() -> None:
     assert (said["adds"], said["discard"], said["lay"]) == ([], None, None)
 
 
+def test_three_selected_cards_are_told_as_a_meld_only_if_they_are_held() -> None:
+    held = told("palace", f"{SHORT} KC", [], "8H 9H TH")["selected"]["lay"]
+    others = told("palace", f"{SHORT} KC", [], "2C 3C 4C")["selected"]["lay"]
+
+    assert held["action"] == "lay run 8H 9H TH"
+    assert others is None
+
+
 def test_a_borrowed_card_is_one_that_lies_in_its_meld() -> None:
     hand = "7H 8H 9H QH JS KS"
     assert told("rami51", hand, ["JS QS@M1 KS"], "")["groups"][0]["readings"]

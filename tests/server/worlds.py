@@ -5,6 +5,7 @@ Cards that a person may see are noted from the state itself, not from frames. So
 mistake still counts as hidden.
 """
 
+import itertools
 import random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -23,6 +24,7 @@ from tierce.record import write_action
 from tierce.server import wire
 from tierce.server.calls.play.visit import Visit
 from tierce.server.deck import chance
+from tierce.server.guard.limits import Limits
 from tierce.server.keeper import new_tables
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.live.subscriber import Subscriber
@@ -128,7 +130,8 @@ class World:
         await self.store.append(new.rows, new.lines)
         office = Office(self.store.relations, self.clock.now)
         friends = SimpleNamespace(ties=Ties(self.store.relations))
-        service = SimpleNamespace(metrics=Metrics(), office=office, friends=friends)
+        limits = Limits(itertools.count(0, 10_000).__next__)  # which are never met
+        service = SimpleNamespace(metrics=Metrics(), office=office, friends=friends, limits=limits)
         for who in [*self.people, ONLOOKER]:
             subscriber = Subscriber(who, 0, who.title())
             await self.keeper.connections.enter(subscriber, 0)

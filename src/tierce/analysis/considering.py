@@ -195,7 +195,7 @@ def ending(view: View, card: int, staged: tuple[NewMeld, ...]) -> Plain:
 
 def lay_choice(view: View, picked: list[Picked]) -> Plain:
     """The selected cards as a new meld."""
-    said = wire_group(picked, view.rules)
+    said = wire_group(picked, view)
     meld = new_meld(picked, view.rules)
     if meld is None:
         return {**said, "action": ""}

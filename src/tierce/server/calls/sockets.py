@@ -11,6 +11,7 @@ from litestar.params import FromPath
 
 from tierce.server import wire
 from tierce.server.calls.play.visit import Visit
+from tierce.server.guard.limits import network
 from tierce.server.guard.origin import is_ours
 from tierce.server.guard.text_frames import text_message
 from tierce.server.keeper.log.errors import AWAY, UnknownTableError, UnreadableTableError
@@ -126,7 +127,8 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         ) is not None:
             subscriber.send(said)
         with service.accounts.sessions.doors.open(caller_of(socket).door, subscriber):
-            code = await stay(socket, Visit(service, keeper, subscriber))
+            address = network(socket.client.host) if socket.client else ""
+            code = await stay(socket, Visit(service, keeper, subscriber, address))
     finally:
         keeper.connections.leave(subscriber)
         await service.presence.depart(whole, table_id)

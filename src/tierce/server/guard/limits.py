@@ -93,6 +93,41 @@ class GuestAndAddress:
         return self._address.allows(address)
 
 
+class Budget:
+    """Seconds of work that a guest and its address have left."""
+
+    def __init__(self, own: Bucket, shared: Bucket) -> None:
+        self._own = own
+        self._shared = shared
+
+    @property
+    def left(self) -> float:
+        """Seconds left now; negative after an overdraft."""
+        return min(self._own.left, self._shared.left)
+
+    def pay(self, seconds: float) -> None:
+        """Pay for work. Less than nothing gives back what was paid before it."""
+        self._own.pay(seconds)
+        self._shared.pay(seconds)
+
+
+class Work:
+    """A budget per guest, so that nobody's debt refuses others, and a wider one per address."""
+
+    def __init__(self, guest: Limit, address: Limit) -> None:
+        self._guest = guest
+        self._address = address
+
+    def of(self, guest: str | None, address: str) -> Budget:
+        """The budget of a guest at an address. Those without a cookie share one."""
+        own = self._guest.bucket(guest or f"at {address}")
+        return Budget(own, self._address.bucket(address))
+
+    def spent(self, address: str) -> bool:
+        """Whether nobody at the address has anything left."""
+        return self._address.bucket(address).left <= 0
+
+
 class Limits:
     """All limits of HTTP calls.
 
@@ -108,8 +143,10 @@ class Limits:
         """Calls that read. A page has about ten, and polls of one each four seconds."""
         self.judging = GuestAndAddress(Limit(60, 0.2, here), Limit(600, 0.02, here))
         """Questions for a worker."""
-        self.work = Limit(10, 4.0, here)
-        """Seconds of worker time per address: ten at once, then a quarter of a processor."""
+        self.work = Work(Limit(10, 4.0, here), Limit(40, 2.0, here))
+        """Seconds of workers: ten of a guest at once, then a quarter of a processor."""
+        self.answering = Work(Limit(3, 10.0, here), Limit(15, 4.0, here))
+        """Seconds of the event loop for questions at tables: three of a guest, then a tenth."""
         self.making = SharedLimit(30, 5.0, clock)
         """New tables, tournaments and sheets of one person."""
         self.making_here = SharedLimit(400, 0.4, clock)

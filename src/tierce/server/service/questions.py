@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from tierce.server.guard.limits import Bucket, network
+from tierce.server.guard.limits import Budget, network
 from tierce.server.service.guarding import address_of, person_of, too_many
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -20,6 +20,8 @@ SLICE: Final = 0.05
 """Seconds of work until other clients get their turn."""
 LONGEST: Final = 2.0
 """Seconds of wall time per slice. A single hard question may need more."""
+RESERVED: Final = 0.5
+"""Seconds of work that a question pays before it is answered; what it did not need comes back."""
 PAUSE: Final = 4
 """Seconds after which an address that has used its work may ask again."""
 SPENT: Final = {
@@ -30,10 +32,24 @@ SPENT: Final = {
 
 async def ask_worker(request: Ask, *job: Any, seconds: float | None = None) -> Any:
     """The answer of a worker; raises ProblemError if the client's budget is used up."""
-    budget = budget_of(request)
-    pool: Workers = request.app.state.service.thinkers
-    work = pool.do(*job, asker=asker(request), seconds=seconds, paid=budget.pay)
+    budget, pool = budget_of(request), request.app.state.service.thinkers
+    work = on_budget(pool, budget, asker(request), *job, seconds=seconds)
     return await unless_disconnected(request, work)
+
+
+async def on_budget(
+    pool: Workers, budget: Budget, asker: Sequence[str], *job: Any, seconds: float | None = None
+) -> Any:
+    """The answer of a worker.
+
+    Some seconds are paid before the work, so that many questions at once do not pass together.
+    """
+
+    def paid(work: float) -> None:
+        budget.pay(work - RESERVED)
+
+    budget.pay(RESERVED)
+    return await pool.do(*job, asker=asker, seconds=seconds, paid=paid)
 
 
 async def ask_judge(request: Ask, questions: Sequence[Any]) -> list[Any]:
@@ -42,16 +58,17 @@ async def ask_judge(request: Ask, questions: Sequence[Any]) -> list[Any]:
     return await unless_disconnected(request, in_slices(request, questions, budget))
 
 
-async def in_slices(request: Ask, questions: Sequence[Any], budget: Bucket) -> list[Any]:
+async def in_slices(request: Ask, questions: Sequence[Any], budget: Budget) -> list[Any]:
     answers, left = list[Any](), POST
 
     def paid(work: float) -> None:
         nonlocal left
         left -= work
-        budget.pay(work)
+        budget.pay(work - part)
 
     while len(answers) < len(questions) and left > 0 and budget.left > 0:
         rest, part = questions[len(answers) :], min(SLICE, left)
+        budget.pay(part)
         try:
             answers += await request.app.state.service.thinkers.do(
                 "judge", rest, part, asker=asker(request), seconds=LONGEST, paid=paid
@@ -87,19 +104,19 @@ async def disconnected(request: Ask) -> None:
         pass
 
 
-def budget_of(request: Ask) -> Bucket:
-    """The budget of the caller's address; raises ProblemError if it is used up."""
+def budget_of(request: Ask) -> Budget:
+    """The caller's budget; raises ProblemError if it is used up."""
     limits, address = request.app.state.service.limits, address_of(request)
-    budget: Bucket = limits.work.bucket(address)
+    budget: Budget = limits.work.of(person_of(request), address)
     if budget.left <= 0 or not limits.judging.allows(person_of(request), address):
         raise too_many(PAUSE)
     return budget
 
 
 def guard_budget(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Guard that refuses a call without budget before its body is read; raises ProblemError."""
+    """Refuse a call of an address without budget before its body is read; raises ProblemError."""
     address = network(connection.client.host) if connection.client else ""
-    if connection.app.state.service.limits.work.bucket(address).left <= 0:
+    if connection.app.state.service.limits.work.spent(address):
         raise too_many(PAUSE)
 
 

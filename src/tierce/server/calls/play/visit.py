@@ -13,12 +13,14 @@ from tierce.cards import name
 from tierce.game import View
 from tierce.learn import coach_at, help_at
 from tierce.server import wire
+from tierce.server.guard.limits import Budget
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.log.errors import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import UNREADABLE, Subscriber
 from tierce.server.metrics.acts import Outcome
 from tierce.server.service.problems import UNREADABLE as WHY
 from tierce.server.service.problems import banned
+from tierce.server.service.questions import on_budget
 from tierce.server.service.seating import block_of
 from tierce.server.service.service import Service
 from tierce.server.system.logs import log, where
@@ -26,6 +28,7 @@ from tierce.server.wire import ServerMessage
 
 LARGEST: Final = 8192
 LONGEST_ID: Final = 64
+QUESTIONS: Final = (wire.Consider, wire.Arrange, wire.AskHelp, wire.AskCoach, wire.Hint)
 ACTS: Final = (*get_args(wire.AtTable), wire.Rematch)
 THINKING: Final = 0.05
 """Seconds charged for a hint. A worker computes it, not this process."""
@@ -62,8 +65,11 @@ def outcome(answer: ServerMessage) -> Outcome:
 class Visit:
     """Answers the messages of one socket in order."""
 
-    def __init__(self, service: Service, keeper: Keeper, subscriber: Subscriber) -> None:
+    def __init__(
+        self, service: Service, keeper: Keeper, subscriber: Subscriber, address: str = ""
+    ) -> None:
         self.subscriber = subscriber
+        self._address = address
         self._service = service
         self._keeper = keeper
 
@@ -112,6 +118,8 @@ class Visit:
             return wire.Failed("busy", message.id)
 
     async def _dispatch(self, message: wire.Asking) -> ServerMessage:
+        if isinstance(message, QUESTIONS) and self._budget.left <= 0:
+            return wire.Failed("too_many", message.id)
         match message:
             case wire.Consider():
                 return await self._consider(message)
@@ -204,18 +212,31 @@ class Visit:
         if not table.hints or view.turn != view.seat or table.phase != "playing":
             return wire.Failed("no_hints", message.id)
         self.subscriber.pay(THINKING)
-        asker = (self.subscriber.person,)
-        found = await self._service.thinkers.do("hint", view, message.lang, asker=asker)
+        found = await self._thought("hint", view, message.lang)
         return wire.Hinted(message.id, **found)
+
+    async def _thought(self, *job: Any) -> Any:
+        """The answer of a worker, on the budget that calls have, too."""
+        person = self.subscriber.account
+        budget = self._service.limits.work.of(person, self._address)
+        asker = (self._address, person)
+        return await on_budget(self._service.thinkers, budget, asker, *job)
 
     @contextmanager
     def _paid(self) -> Iterator[None]:
-        """Charge the time of the block to this person."""
+        """Charge the time of the block to this person, and to the address."""
         start = time.thread_time()
         try:
             yield
         finally:
-            self.subscriber.pay(time.thread_time() - start)
+            seconds = time.thread_time() - start
+            self.subscriber.pay(seconds)
+            self._budget.pay(seconds)
+
+    @property
+    def _budget(self) -> Budget:
+        """What the person may ask of this process: the same at all tables and from all sockets."""
+        return self._service.limits.answering.of(self.subscriber.account, self._address)
 
     async def _view(self) -> View | None:
         """What this person's seat knows of the round."""
