@@ -89,3 +89,16 @@ async def test_who_has_asked_too_much_at_one_socket_has_nothing_left_at_another(
         assert (await amal.say("ready"))["type"] in {"ack", "refused"}, "acts are not questions"
         for one in (amal, bilel, again):
             await one.go()
+
+
+async def test_hints_are_paid_from_the_budget_of_calls(tmp_path):
+    async with site(tmp_path, limits=Limits) as (address, service):
+        amal = await Person(address, "Amal").come()
+        await amal.sit(await amal.make("you", "bot"))
+        while not amal.my_turn:
+            await amal.read()
+        budget = service.limits.work.of(service.identity.person(amal.cookie), "127.0.0.1")
+        assert (await amal.say("hint", lang="fr"))["type"] == "hinted"
+        budget.pay(100)
+        assert (await amal.say("hint", lang="fr"))["code"] == "too_many"
+        await amal.go()

@@ -37,19 +37,16 @@ async def ask_worker(request: Ask, *job: Any, seconds: float | None = None) -> A
     return await unless_disconnected(request, work)
 
 
-async def on_budget(
+def on_budget(
     pool: Workers, budget: Budget, asker: Sequence[str], *job: Any, seconds: float | None = None
-) -> Any:
-    """The answer of a worker.
-
-    Some seconds are paid before the work, so that many questions at once do not pass together.
+) -> Awaitable[Any]:
+    """The answer of a worker. What it reserves is paid at once, not when it is awaited: between a
+    look at the budget and the payment no other question may pass.
     """
-
-    def paid(work: float) -> None:
-        budget.pay(work - RESERVED)
-
     budget.pay(RESERVED)
-    return await pool.do(*job, asker=asker, seconds=seconds, paid=paid)
+    return pool.do(
+        *job, asker=asker, seconds=seconds, paid=lambda work: budget.pay(work - RESERVED)
+    )
 
 
 async def ask_judge(request: Ask, questions: Sequence[Any]) -> list[Any]:

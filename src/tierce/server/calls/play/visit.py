@@ -212,15 +212,13 @@ class Visit:
         if not table.hints or view.turn != view.seat or table.phase != "playing":
             return wire.Failed("no_hints", message.id)
         self.subscriber.pay(THINKING)
-        found = await self._thought("hint", view, message.lang)
-        return wire.Hinted(message.id, **found)
-
-    async def _thought(self, *job: Any) -> Any:
-        """The answer of a worker, on the budget that calls have, too."""
-        person = self.subscriber.account
-        budget = self._service.limits.work.of(person, self._address)
+        person, thinkers = self.subscriber.account, self._service.thinkers
+        budget = self._service.limits.work.of(person, self._address)  # that of calls, too
+        if budget.left <= 0:
+            return wire.Failed("too_many", message.id)
         asker = (self._address, person)
-        return await on_budget(self._service.thinkers, budget, asker, *job)
+        found = await on_budget(thinkers, budget, asker, "hint", view, message.lang)
+        return wire.Hinted(message.id, **found)
 
     @contextmanager
     def _paid(self) -> Iterator[None]:
