@@ -40,7 +40,7 @@ PLAIN: Any = {"trust_env": False, "verify": False, "timeout": 60}
 long as the machine is busy.
 """
 LINE: Any = {"compression": None, "proxy": None, "max_queue": None}
-"""Frames that nobody reads are kept: else the end of the line would wait behind them for 10 s."""
+"""Unread frames are kept: closing a socket would otherwise wait 10 s for a reader."""
 LATER = itertools.count(step=10**6)
 """Seconds of the clock of a node's limits that are never met, and names of buckets."""
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss")

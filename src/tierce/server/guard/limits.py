@@ -112,7 +112,7 @@ class Budget:
 
 
 class Work:
-    """A budget per guest, so that nobody's debt refuses others, and a wider one per address."""
+    """A budget for each guest, and a wider one for each address."""
 
     def __init__(self, guest: Limit, address: Limit) -> None:
         self._guest = guest
@@ -124,7 +124,7 @@ class Work:
         return Budget(own, self._address.bucket(address))
 
     def spent(self, address: str) -> bool:
-        """Whether nobody at the address has anything left."""
+        """Whether the budget of the address is used up."""
         return self._address.bucket(address).left <= 0
 
 

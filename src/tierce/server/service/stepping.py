@@ -43,7 +43,7 @@ async def guard_attempt(request: Ask, *whose: str) -> None:
     """Guard an attempt to sign in: few for each address, and few for each name and each account.
 
     A name is given as it is looked up. Words and passkeys name no account and cannot be guessed:
-    what is empty counts for nobody.
+    empty strings are not counted.
     """
     guard(request)
     limits, address = request.app.state.service.limits, address_of(request)

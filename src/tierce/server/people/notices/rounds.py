@@ -31,7 +31,7 @@ class Rounds:
         """The event of the log after an unexpected error."""
         self._task: asyncio.Task[None] | None = None
         self._asked = False
-        """Whether somebody has asked since the work under way began."""
+        """Whether `soon` was called during the present run."""
         self._alarm = Alarm(clock, self._ring)
         self._alarm.set(clock.now() + (every if first is None else first))
 
@@ -57,7 +57,7 @@ class Rounds:
             self._task = asyncio.create_task(self._until_done())
 
     async def _until_done(self) -> None:
-        """Do the work until nobody has asked for it meanwhile."""
+        """Do the work, and again as long as `soon` is called during a run."""
         self._asked = True
         while self._asked:
             self._asked = False
