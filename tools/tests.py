@@ -12,7 +12,7 @@ import npm
 from suite import changed, legs
 
 LEFT_OUT = (
-    "Left out: second looks, fuzzing, packaging, the interpreted core "
+    "Left out: second looks, long walks of several persons, fuzzing, packaging, interpreted core "
     "(python3 run.py test --whole), and long forms of kills (--long)."
 )
 

@@ -191,6 +191,7 @@ def leaves_no_trace(yanis: Page, handle: str, data: Path) -> None:
     expect(yanis.get_by_test_id("friend")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_a_guest_keeps_the_place_loses_the_device_comes_back_and_goes_without_a_trace(
     visitor: Visitor, come: Come, data: Path
 ) -> None:

@@ -56,6 +56,7 @@ def first_match(host: Page, mireille: Caller, ana: Caller, address: str) -> None
     expect(box).to_contain_text("Ana")
 
 
+@pytest.mark.whole
 @each_way(*SCREENS)
 def test_a_season_of_a_club_from_the_switch_to_the_archive(
     visitor: Visitor, come: Come, fast: Fast, locale: str, phone: bool

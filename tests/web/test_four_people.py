@@ -5,6 +5,7 @@ and out of turn, one who vanishes, is replaced by a bot, and comes back.
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Come, Visitor
@@ -59,6 +60,7 @@ def in_turn(players: list[Player]) -> list[Player]:
     return players[first:] + players[:first]
 
 
+@pytest.mark.whole
 def test_four_people_play_on_over_every_mishap(visitor: Visitor, come: Come) -> None:
     amal, zoe, omar, nadia = map(come, NAMES)
     path = amal.table_with(zoe, omar, nadia, rules=RULES, away=2, absent="bot")

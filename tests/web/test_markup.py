@@ -101,6 +101,7 @@ def look(page: Page, traffic: Traffic, path: str, *, shows: bool) -> None:
         assert page.evaluate(MADE) == [], path
 
 
+@pytest.mark.whole
 def test_markup_in_any_field_is_shown_as_text(
     visitor: Any, site: str, filled: dict[str, str]
 ) -> None:

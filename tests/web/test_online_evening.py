@@ -5,6 +5,7 @@ The points of these come from the score sheet; ``test_clubs`` types them.
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers, clear
@@ -128,6 +129,7 @@ def played(ana: Page, player: PlainPlayer, others: list[PlainPlayer]) -> None:
     ana.wait_for_url("**/evening/*")
 
 
+@pytest.mark.whole
 @each_way(("en-GB", False), ("fr-FR", True))
 def test_four_play_at_home_and_four_with_real_cards(
     visitor: Visitor, come: Come, locale: str, phone: bool

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers, clear
@@ -59,6 +60,7 @@ def played(page: Page, player: PlainPlayer) -> None:
     page.wait_for_url("**/tournament/*")
 
 
+@pytest.mark.whole
 @each_way(("fr-FR", True), ("en-GB", False))
 def test_an_online_tournament_from_the_lists_to_the_prizes(
     visitor: Visitor, come: Come, locale: str, phone: bool

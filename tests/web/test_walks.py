@@ -181,6 +181,7 @@ def lift(malo: Walker, driss: Walker) -> None:
     expect(driss.page.get_by_test_id("own-note")).to_have_count(0)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("way", "locale", "phone"), WAYS)
 def test_friends_meet_write_and_report_and_a_moderator_answers(
     visitor: Visitor, come: Come, data: Path, way: Any, locale: str, phone: bool

@@ -87,6 +87,7 @@ async def crowd_of(addresses, count):
     return [await Person(there, f"Joueur {at}").come() for at, there in enumerate(turns)]
 
 
+@pytest.mark.whole
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("seconds", [SECONDS, pytest.param(30, marks=pytest.mark.long)])
 async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay_once(
