@@ -1,5 +1,6 @@
 """A score sheet kept for a club, from its finish screen to the club's figures."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers
@@ -24,6 +25,7 @@ def finished(page: Page) -> None:
     page.get_by_role("button", name=word("Finir la partie", "End the match")).click()
 
 
+@pytest.mark.whole
 @each_way(("en-GB", True), ("fr-FR", False))
 def test_a_sheet_is_kept_for_a_club_and_its_members_see_the_figures(
     visitor: Visitor, come: Come, locale: str, phone: bool

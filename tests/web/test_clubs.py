@@ -5,6 +5,7 @@ What is done again and again is done once by its buttons, the rest by calls.
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers
@@ -94,6 +95,7 @@ def results(host: Caller, path: str, number: int, *tables: int) -> None:
         host.post(f"{path}/results", round=number, table=table, points=[12, 40, 3, 77])
 
 
+@pytest.mark.whole
 @each_way(("fr-FR", False), ("en-GB", True))
 def test_a_club_is_founded_and_joined_and_its_evening_of_eight_is_drawn_typed_and_ended(
     visitor: Visitor, come: Come, locale: str, phone: bool

@@ -6,6 +6,7 @@ What leads to it is done by calls.
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers, clear
@@ -204,6 +205,7 @@ def alone(host: PlainPlayer, *players: PlainPlayer) -> Event:
     return event
 
 
+@pytest.mark.whole
 @each_way(*SIZES)
 def test_players_at_the_limit_of_a_tournament_that_runs_by_itself_come_back_or_not(
     visitor: Visitor, come: Come, locale: str, phone: bool

@@ -73,6 +73,7 @@ def said(fr: str, en: str) -> re.Pattern[str]:
     return re.compile(f"{fr}|{en}")
 
 
+@pytest.mark.whole
 @each_way(*reversed(SCREENS))
 def test_a_season_of_three_days_from_the_first_match_to_the_archive(
     visitor: Visitor, come: Come, fast: Fast, locale: str, phone: bool

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.caller import Caller
@@ -66,6 +67,7 @@ def test_two_friends_at_four_seats_start_as_two_and_one_resigns(
     expect(amal.get_by_test_id("result")).to_contain_text("Bilel a abandonné.")
 
 
+@pytest.mark.whole
 def test_one_of_three_leaves_and_the_others_end_the_match_together(
     visitor: Visitor, come: Come
 ) -> None:
@@ -107,6 +109,7 @@ def test_a_removed_person_is_told_and_stays_out_and_the_host_closes_a_table_that
     expect(chiraz.get_by_role("heading", name="L’hôte a fermé la table.")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_strangers_begin_by_themselves_once_all_seats_are_taken(visitor: Visitor) -> None:
     pages: list[Page] = []
     for _ in range(2):

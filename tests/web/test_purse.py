@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers, clear
@@ -18,6 +19,7 @@ def balance(page: Page, points: str) -> None:
     expect(page.get_by_test_id("purse-balance").locator("b")).to_have_text(re.compile(points))
 
 
+@pytest.mark.whole
 @each_way(("fr-FR", False), ("en-GB", True))
 def test_two_persons_stake_points_one_leaves_and_the_other_has_the_pot(
     visitor: Visitor, come: Come, locale: str, phone: bool

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
@@ -22,6 +23,7 @@ DRAW_AND_DISCARD = """
 """
 
 
+@pytest.mark.whole
 def test_rounds_and_a_match_end_with_every_hand_its_price_the_ranking_and_a_rematch(
     visitor: Visitor,
 ) -> None:

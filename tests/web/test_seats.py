@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers
@@ -92,6 +93,7 @@ def test_a_host_sees_the_profile_of_who_asks_for_a_seat(visitor: Visitor, come: 
     expect(bilel.get_by_test_id("leave")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_who_leaves_twice_is_told_before_and_then_until_when(visitor: Visitor, come: Come) -> None:
     """The guest sits down with a host and a bot, and leaves after reading its price."""
     host, other = come("Amal"), come("Bilel")

@@ -3,6 +3,7 @@
 import re
 from contextlib import closing
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import clear
@@ -52,6 +53,7 @@ def play(page: Page, who: str) -> None:
     page.get_by_test_id("shared-ranking").wait_for()
 
 
+@pytest.mark.whole
 @each_way(("en-GB", True), ("fr-FR", False))
 def test_two_persons_play_the_deal_and_compare_their_lines(
     visitor: Visitor, site: str, locale: str, phone: bool

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers, clear
@@ -76,6 +77,7 @@ def drops_out(host: Page, name: str) -> None:
     asked.get_by_role("button", name=re.compile("Abandon|Drop out")).click()
 
 
+@pytest.mark.whole
 @each_way(("en-GB", True), ("fr-FR", False))
 def test_a_tournament_of_16_with_two_drop_outs_seen_by_its_host_and_a_player(
     visitor: Visitor, come: Come, locale: str, phone: bool

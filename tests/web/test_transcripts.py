@@ -53,7 +53,7 @@ def test_every_variant_has_a_recorded_round() -> None:
     assert {*VARIANTS} == {*tierce.presets()}
 
 
-@pytest.mark.parametrize(("variant", "lang"), rounds())
+@pytest.mark.parametrize(("variant", "lang"), [*rounds()])
 def test_a_round_is_said_as_it_was_kept(visitor: Visitor, variant: str, lang: str) -> None:
     page = visitor(None, locale=LOCALES[lang])
     listen(page)

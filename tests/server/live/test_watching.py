@@ -5,7 +5,7 @@ import json
 import pytest
 import pytest_asyncio
 
-from tests.server.people import Person, site
+from tests.server.people import Person, begun, site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -30,7 +30,9 @@ async def go(*people):
 
 
 async def test_whoever_watches_sees_the_table_and_no_hand(here):
-    amal, eve = await watched(here[0])
+    amal, bea = await begun(here[0], 2)  # a bot would go on before Eve comes
+    eve = await Person(here[0], "Eve").come()
+    await eve.sit(amal.table["id"])
     welcome = json.loads(eve.frames[0])
     scene = welcome["scene"]
 
@@ -39,7 +41,7 @@ async def test_whoever_watches_sees_the_table_and_no_hand(here):
     assert not {"hand", "owed", "taken", "verbs"} & scene.keys()
     dealt = next(event for event in welcome["events"] if event["type"] == "dealt")
     assert dealt["hand"] is None
-    await go(amal, eve)
+    await go(amal, bea, eve)
 
 
 async def test_whoever_watches_follows_the_round_to_the_open_hands_of_its_end(there):
