@@ -18,6 +18,7 @@ from lab.benches.pure import pure_rows
 from lab.benches.random_play import random_play_rows
 from lab.benches.ratings import rating_rows
 from lab.benches.rearranging import rearrange_rows
+from lab.benches.sheets import sheet_rows
 from lab.benches.start import start_rows
 from lab.benches.store import store_rows
 from lab.benches.tuning import tuning_rows
@@ -50,6 +51,7 @@ BENCHES: dict[str, Bench] = {
     "endings": Bench("rounds that bots end before the stop after 200 turns", endings_rows),
     "tuning": Bench("the expert with other numbers, against the level below", tuning_rows),
     "store": Bench("durable acts a second on PostgreSQL, beside SQLite", store_rows),
+    "sheets": Bench("an entry of a score sheet, by the length of the sheet", sheet_rows),
     "nodes": Bench("several nodes on one database: delays, recovery, cost", node_rows),
     "ratings": Bench("ratings of players whose strength is known", rating_rows),
     "league": Bench("the change of seasons of 100,000 persons, and the page", league_rows),

@@ -7,9 +7,11 @@ import pytest
 
 from tierce.server.lists.tables.sheet_history import read_place, sheet_history
 from tierce.server.people.accounts.gathering import gathered
+from tierce.server.people.sheets import renewing
 from tierce.server.people.sheets.claims import ClaimRoom, own_sheets
+from tierce.server.people.sheets.renewing import counted, kept, renew
 from tierce.server.people.sheets.room import KEPT, SheetRoom
-from tierce.server.people.sheets.summaries import results
+from tierce.server.people.sheets.summaries import OWN, results
 from tierce.server.store import do
 from tierce.server.wire import SheetEntry
 
@@ -37,7 +39,8 @@ def sheets(store):
 
 async def write(sheets, keys, *entries, at=5):
     bodies = [(one.id, msgspec.json.encode(one).decode()) for one in entries]
-    await sheets.add(keys.writer, bodies, at)
+    for start in range(0, len(bodies), 200):
+        await sheets.add(keys.writer, bodies[start : start + 200], at)
 
 
 async def finished(sheets, at=5):
@@ -84,13 +87,13 @@ async def test_a_correction_changes_the_history_and_an_end_taken_back_hides_it(r
     await room.claim(keys, "ana", 2)
     await write(sheets, keys, score(0, 2, -5, at=91), at=60)  # the id is there: it changes nothing
     await write(sheets, keys, SheetEntry("ee-1", 92, "score", seat=2, points=-5), at=60)
-    await room.refresh(keys)
+    await renew(store.relations, OWN, "ana")
     (corrected,) = await results(store.relations, "ana", 10)
     await write(sheets, keys, SheetEntry("ee-2", 93, "undo", of="d-end"), at=61)
-    await room.refresh(keys)
+    await renew(store.relations, OWN, "ana")
     hidden = await results(store.relations, "ana", 10)
     await write(sheets, keys, SheetEntry("ee-3", 94, "end"), at=62)
-    await room.refresh(keys)
+    await renew(store.relations, OWN, "ana")
     (again,) = await results(store.relations, "ana", 10)
 
     assert corrected.played.totals == [0, 10, -5]
@@ -102,9 +105,9 @@ async def test_a_correction_changes_the_history_and_an_end_taken_back_hides_it(r
 async def test_an_older_result_never_replaces_a_newer_one(room, sheets, store):
     keys = await finished(sheets)
     await room.claim(keys, "ana", 0)
-    late = await room._result(keys)
+    late = await kept(store.relations, keys, await counted(store.relations, keys.writer))
     await write(sheets, keys, SheetEntry("ee-1", 92, "score", seat=2, points=99))
-    await room.refresh(keys)
+    await renew(store.relations, OWN, "ana")
     await store.relations.write(*late)
 
     assert (await results(store.relations, "ana", 10))[0].played.totals == [0, 10, 99]
@@ -126,7 +129,7 @@ async def test_what_nobody_claims_is_not_kept(room, sheets, store):
 
     assert await store.relations.read("select sheet from sheet_result") == []
     assert await store.relations.read("select sheet from sheet_summary") == []
-    await room.refresh(keys)
+    await renew(store.relations, OWN, "ana")
     assert await store.relations.read("select sheet from sheet_result") == []
     assert await store.relations.read("select sheet from sheet_summary") == []
 
@@ -189,11 +192,43 @@ async def test_a_result_that_an_older_version_has_corrected_is_summarised_again(
     keys = await finished(sheets)
     await room.claim(keys, "ana", 0)
     await write(sheets, keys, SheetEntry("ee-1", 92, "score", seat=0, points=99))
-    result, _ = await room._result(keys)
+    result, _ = await kept(store.relations, keys, await room.sheet(keys))
     await store.relations.write(result)
     found = await sheet_history(store.relations, ["ana"])
 
     assert (found.matches[0].totals, found.figures.won) == ([99, 10, 20], 0)
+
+
+async def test_a_result_is_counted_when_it_is_listed_and_never_when_an_entry_is_written(
+    room, sheets, store
+):
+    keys = await finished(sheets)
+    await room.claim(keys, "ana", 0)
+    before = await store.relations.read("select number from sheet_result")
+    await write(sheets, keys, SheetEntry("ee-1", 92, "score", seat=0, points=99))
+    written = await store.relations.read("select number from sheet_result")
+    found = await sheet_history(store.relations, ["ana"])
+    after = await store.relations.read("select number from sheet_result")
+
+    assert (before, written, after) == ([(5,)], [(5,)], [(6,)])
+    assert found.matches[0].totals == [99, 10, 20]
+
+
+async def test_many_readers_at_once_count_a_sheet_once(room, sheets, store, monkeypatch):
+    keys = await finished(sheets)
+    await room.claim(keys, "ana", 0)
+    await write(sheets, keys, SheetEntry("ee-1", 92, "score", seat=0, points=99))
+    counts = []
+
+    async def counting(relations, writer):
+        counts.append(writer)
+        return await counted(relations, writer)
+
+    monkeypatch.setattr(renewing, "counted", counting)
+    found = await asyncio.gather(*[sheet_history(store.relations, ["ana"]) for _ in range(8)])
+
+    assert counts == [keys.writer]
+    assert {one.matches[0].totals[0] for one in found} == {99}
 
 
 async def test_a_line_is_short_however_long_the_sheet(room, sheets, store):

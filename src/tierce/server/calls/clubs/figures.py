@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
 from tierce.server.calls.clubs.callers import acting_on
-from tierce.server.calls.learn.sheets import claims, keys_of
+from tierce.server.calls.learn.sheets import check_over, keys_of, said_by
 from tierce.server.people.sheets.room import Keys
 from tierce.server.service.answers import answer, service
 from tierce.server.service.guarding import guard, guest_of
@@ -45,9 +45,7 @@ async def post_sheet_club(
     if data.club is None:
         await figures.drop(keys.reader)
         return answer(request, person, wire.SheetClub(None))
-    _, sheet = await claims(request).sheet(keys)
-    if not (sheet.ended and sheet.whole):
-        raise ProblemError(403, "not_over", None)
+    check_over(await said_by(request, keys))
     try:
         await figures.keep(keys.reader, data.club, person, service(request).now())
     except UnmetError:

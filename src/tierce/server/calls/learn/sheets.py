@@ -1,5 +1,6 @@
 """Calls about score sheets for real cards: a key opens one, and its players may say so."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -11,7 +12,9 @@ from tierce.server.lists.gatherings.feed import sheet_topic
 from tierce.server.lists.tables.plain_sheets import plain_entry, plain_match
 from tierce.server.lists.tables.sheet_history import read_place, sheet_history
 from tierce.server.people.sheets.claims import ClaimRoom
-from tierce.server.people.sheets.room import PAGE, Keys, SheetRoom
+from tierce.server.people.sheets.renewing import Counted
+from tierce.server.people.sheets.room import PAGE, FullSheetError, Keys, SheetRoom
+from tierce.server.people.sheets.stored import stored
 from tierce.server.service.answers import answer, service
 from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import guard, guard_making, guest_of, person_of
@@ -46,9 +49,7 @@ async def post_sync(
         if not writes:
             raise ProblemError(403, "not_yours", None)
         await charge(request, keys)
-        bodies = [(one.id, msgspec.json.encode(one).decode()) for one in data.entries]
-        await sheets.add(keys.writer, bodies, wall_time())
-        await claims(request).refresh(keys)
+        await write(sheets, keys, data.entries)
         service(request).gatherings.tell([sheet_topic(keys.reader)])
     news = await sheets.since(keys.writer, data.after)
     entries = [msgspec.json.decode(body, type=wire.SheetEntry) for body in news.bodies]
@@ -74,13 +75,12 @@ async def post_seat(
     if data.seat is None:
         return Response(await left(request, key), headers=PRIVATE)
     keys = await keys_of(request, key)
-    _, sheet = await claims(request).sheet(keys)
-    if data.seat >= len(sheet.names):
+    said = await said_by(request, keys)
+    if data.seat >= len(said.sheet.names):
         raise ProblemError(400, "malformed", "no such seat")
-    if not (sheet.ended and sheet.whole):
-        raise ProblemError(403, "not_over", None)
+    check_over(said)
     person = await guest_of(request)
-    if not await claims(request).claim(keys, person, data.seat):
+    if not await claims(request).claim(keys, person, data.seat, said):
         raise ProblemError(409, "seat_taken", None)
     return answer(request, person, await seats(request, keys, person))
 
@@ -121,8 +121,31 @@ async def keys_of(request: Ask, key: str) -> Keys:
     return keys
 
 
+async def write(sheets: SheetRoom, keys: Keys, entries: Sequence[wire.SheetEntry]) -> None:
+    """Store the entries of a device; raises ProblemError."""
+    try:
+        await sheets.add(keys.writer, [(one.id, stored(one)) for one in entries], wall_time())
+    except FullSheetError:
+        raise ProblemError(409, "sheet_full", None) from None
+
+
+async def said_by(request: Ask, keys: Keys) -> Counted:
+    """What a sheet says, at the cost of counting it; raises ProblemError."""
+    budget_of(request).pay(COUNTING)
+    return await claims(request).sheet(keys)
+
+
+def check_over(said: Counted) -> None:
+    """Raises ProblemError unless the match of a sheet is over."""
+    if not (said.sheet.ended and said.sheet.whole):
+        raise ProblemError(403, "not_over", None)
+
+
 async def charge(request: Ask, keys: Keys) -> None:
-    """Charge the caller's budget where a claimed result is counted anew; raises ProblemError."""
+    """Charge the caller's budget for the count of a claimed sheet that the next list makes.
+
+    Raises ProblemError.
+    """
     if await claims(request).seats(keys.reader):
         budget_of(request).pay(COUNTING)
 

@@ -19,7 +19,8 @@ from tierce.server.people.profile.pictures import Pictures
 from tierce.server.people.profile.profiles import COVERED, Family, Kept, Last, Profiles
 from tierce.server.people.profile.result import BOT
 from tierce.server.people.pseudonym import pseudonym
-from tierce.server.people.sheets.summaries import OWN, figures, summarise
+from tierce.server.people.sheets.renewing import renew
+from tierce.server.people.sheets.summaries import OWN, figures
 from tierce.server.people.standing.numbers import Numbers
 from tierce.server.store import Store
 from tierce.server.system.clock import wall_time
@@ -140,7 +141,7 @@ class ProfilePages:
 
     async def _cards(self, player: str) -> wire.SheetFigures | None:
         """The figures of matches with real cards; None without one."""
-        await summarise(self._store.relations, OWN, player)
+        await renew(self._store.relations, OWN, player)
         found = await figures(self._store.relations, player)
         return wire.SheetFigures(*found) if found.matches else None
 

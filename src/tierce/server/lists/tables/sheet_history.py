@@ -5,7 +5,8 @@ from typing import Final
 
 from tierce.server import wire
 from tierce.server.catalogue.titles import titles_of
-from tierce.server.people.sheets.summaries import LATEST, Place, Result, figures, results
+from tierce.server.people.sheets.renewing import renew
+from tierce.server.people.sheets.summaries import LATEST, OWN, Place, Result, figures, results
 from tierce.server.store import Relations
 
 PAGE: Final = 100
@@ -35,6 +36,8 @@ async def sheet_history(
     relations: Relations, ids: Sequence[str], before: Place = LATEST, size: int = PAGE
 ) -> wire.SheetHistory:
     """A page of the matches of all ids of a person, latest first, and the figures of all."""
+    for person in ids:
+        await renew(relations, OWN, person)
     found = {
         one.sheet: one
         for person in ids

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tierce.server.people.profile.result import BOT
-from tierce.server.people.sheets.summaries import Summary, summarise
+from tierce.server.people.sheets.renewing import renew
+from tierce.server.people.sheets.summaries import Summary
 from tierce.server.store import Relations, do, need
 
 MOST: Final = 2000
@@ -97,7 +98,7 @@ class ClubFigures:
             for person, family, *sums in online
             if not person.startswith(BOT)
         ]
-        await summarise(self._relations, OF_CLUB, club)
+        await renew(self._relations, OF_CLUB, club)
         rows = await self._relations.read(SHEETS, club)
         told = [(p, int(seat), msgspec.json.decode(line, type=Summary)) for p, seat, line in rows]
         return [one for one in [*found, *with_cards(told)] if one.person in members]

@@ -6,10 +6,10 @@ the writer's key writes; who has the reader's key reads. No person is stored.
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from tierce.server.store import Relations, do
+from tierce.server.store import Relations, UnmetError, do
 from tierce.server.store.relations import need
 
 DAY: Final = 86_400_000
@@ -19,6 +19,8 @@ MOST: Final = 5000
 """Entries of a sheet."""
 PAGE: Final = 500
 """Entries in one answer."""
+AT_ONCE: Final = 200
+"""Entries in one call."""
 
 MAKE: Final = "insert into sheet (writer, reader, seen) values ($1, $2, $3)"
 OLD_ENTRIES: Final = """
@@ -28,16 +30,28 @@ OLD: Final = "delete from sheet where seen < $1"
 FIND: Final = "select writer, reader from sheet where writer = $1 or reader = $1"
 TOUCH: Final = "update sheet set seen = $2 where writer = $1 returning writer"
 """First in each write: on PostgreSQL its lock makes writers of one sheet wait for each other."""
+LAST: Final = "select number from sheet_entry where writer = $1 order by number desc limit 1"
+"""One step in the index, however long the sheet. An aggregate would read all of its rows."""
 ADD: Final = f"""
 insert into sheet_entry (writer, entry, number, body)
-select $1, $2, count(*) + 1, $3 from sheet_entry where writer = $1
-having count(*) < {MOST} and not exists (
+select $1, $2, last + 1, $3 from (select coalesce(({LAST}), 0) as last) as kept
+where last < {MOST} and not exists (
     select 1 from sheet_entry where writer = $1 and entry = $2)
 """
+KNOWN: Final = f"""
+select count(*) from sheet_entry where writer = $1
+    and entry in ({", ".join(f"${at + 2}" for at in range(AT_ONCE))})
+"""
+"""How many of these entries are there."""
+ALL: Final = f"select 1 where ({KNOWN}) = cast(${AT_ONCE + 2} as bigint)"
 SINCE: Final = f"""
 select number, body from sheet_entry where writer = $1 and number > $2
 order by number limit {PAGE}
 """
+
+
+class FullSheetError(Exception):
+    """The entries do not fit on the sheet. None of them was written."""
 
 
 class Keys(NamedTuple):
@@ -74,12 +88,39 @@ class SheetRoom:
         return Keys(*found[0]) if found else None
 
     async def add(self, writer: str, entries: Sequence[tuple[str, str]], now: int) -> None:
-        """Add entries, each an id and a body; an id that is there already changes nothing."""
+        """Add entries, each an id and a body; an id that is there already changes nothing.
+
+        Raises FullSheetError. A full sheet is found by a read, so that it costs no write.
+        """
+        ids = {entry for entry, _ in entries}
+        if await self.last(writer) + len(ids) > MOST:
+            await self._check(writer, ids)
         added = [do(ADD, writer, entry, body) for entry, body in entries]
-        await self._relations.write(need(TOUCH, writer, now), *added)
+        stored = need(ALL, writer, *_padded(ids), len(ids))
+        try:
+            await self._relations.write(need(TOUCH, writer, now), *added, stored)
+        except UnmetError:  # another device has filled it meanwhile
+            raise FullSheetError from None
+
+    async def _check(self, writer: str, ids: set[str]) -> None:
+        """Raises FullSheetError where the new ones of these entries do not fit."""
+        [(known,)] = await self._relations.read(KNOWN, writer, *_padded(ids))
+        if await self.last(writer) + len(ids) - known > MOST:
+            raise FullSheetError
+
+    async def last(self, writer: str) -> int:
+        """The number of the last entry; 0 where there is none."""
+        found = await self._relations.read(LAST, writer)
+        return int(found[0][0]) if found else 0
 
     async def since(self, writer: str, number: int) -> Since:
         """What came after that number."""
         found = await self._relations.read(SINCE, writer, number)
         last = found[-1][0] if found else number
         return Since(last, [body for _, body in found])
+
+
+def _padded(ids: Iterable[str]) -> list[str]:
+    """As many ids as the statement has places. No entry has an empty one."""
+    found = sorted(ids)
+    return [*found, *[""] * (AT_ONCE - len(found))]

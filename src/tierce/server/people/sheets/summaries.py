@@ -1,10 +1,8 @@
 """The summary line of each claimed sheet, so that no list reads a whole sheet.
 
-A line is written with the result. A result of an older version gets its line when it is first
-listed.
+A line is written with the result, which `renewing` counts anew before it is listed.
 """
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -14,8 +12,6 @@ from tierce.server.store import Relations, Statement, do
 
 OWN: Final = "sheet_claim.person = $1"
 """The sheets of a person."""
-AT_ONCE: Final = 20
-"""Older results read at once."""
 KEEP: Final = """
 insert into sheet_summary (sheet, number, rounds, winners, line) values ($1, $2, $3, $4, $5)
 on conflict (sheet) do update set number = excluded.number, rounds = excluded.rounds,
@@ -25,13 +21,6 @@ where sheet_summary.number < excluded.number
 FORGET: Final = """
 delete from sheet_summary
 where sheet = $1 and not exists (select 1 from sheet_result where sheet = $1)
-"""
-MISSING: Final = """
-select sheet_result.sheet, sheet_result.number, sheet_result.line
-from sheet_claim join sheet_result on sheet_result.sheet = sheet_claim.sheet
-left join sheet_summary on sheet_summary.sheet = sheet_claim.sheet
-where {} and sheet_result.ended > 0
-    and (sheet_summary.number is null or sheet_summary.number < sheet_result.number)
 """
 OF_PERSON: Final = """
 select sheet_claim.sheet, sheet_claim.seat, sheet_result.ended, sheet_summary.line
@@ -107,7 +96,6 @@ async def results(
     relations: Relations, person: str, limit: int, before: Place = LATEST
 ) -> list[Result]:
     """The finished sheets of a person after that place, latest first."""
-    await summarise(relations, OWN, person)
     return [
         Result(str(sheet), int(seat), int(ended), msgspec.json.decode(line, type=Summary))
         for sheet, seat, ended, line in await relations.read(OF_PERSON, person, *before, limit)
@@ -118,19 +106,3 @@ async def figures(relations: Relations, person: str) -> Figures:
     """The figures of all finished sheets of a person whose lines are kept."""
     [found] = await relations.read(FIGURES, person)
     return Figures(*map(int, found))
-
-
-async def summarise(relations: Relations, which: str, of: str) -> None:
-    """Write the lines that are missing among these sheets, a few at a time.
-
-    ``which`` is a condition on ``sheet_claim``, where ``of`` stands for ``$1``.
-    """
-    sql = f"{MISSING.format(which)} limit {AT_ONCE}"
-    while found := await relations.read(sql, of):
-        await relations.write(*_lines(found))
-
-
-def _lines(found: Sequence[tuple[str, int, str]]) -> list[Statement]:
-    return [
-        keep(sheet, number, msgspec.json.decode(line, type=Sheet)) for sheet, number, line in found
-    ]
