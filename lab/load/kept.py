@@ -81,7 +81,5 @@ async def kept(data: Path, tables: int, acts: list[tuple[int, str]]) -> tuple[fl
 async def play(at: int, keeper: Keeper, acts: list[tuple[int, str]]) -> None:
     for number, (seat, text) in enumerate(acts):
         seq = (await keeper.table()).public_seq
-        answer = await keeper.command(
-            f"person-{at}-{'AB'[seat]}", wire.Act(str(number), seq, text), 0
-        )
+        answer = await keeper.command(f"person-{at}-{'AB'[seat]}", wire.Act(str(number), seq, text))
         assert isinstance(answer, wire.Ack), answer

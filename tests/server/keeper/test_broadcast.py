@@ -9,8 +9,8 @@ from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, begun, site
 from tests.server.schedule import turns
 from tierce.server.store import BrokenError
-from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import SPEEDS
+from tierce.server.table.time.timekeeper import GRACE
 
 TRIALS = 30
 SOON = 10
@@ -78,7 +78,7 @@ async def test_the_next_player_has_all_his_time_after_a_turn_whose_player_has_go
 
         assert second.clock["seat"] == second.view["seat"]
         assert second.clock["turn"] == 1000 * NORMAL.turn
-        clock.advance(1000 * (NORMAL.turn + NORMAL.bank) + CREDIT)
+        clock.advance(1000 * (NORMAL.turn + NORMAL.bank) + GRACE)
         await until(second, lambda one: one.events[-1]["type"] == "discarded" and not one.my_turn)
         assert "timed_out" in [event["type"] for event in second.events]
         for person in (first, second):

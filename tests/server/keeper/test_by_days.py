@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
-from tierce.server.table.time.claim_window import CREDIT
+from tierce.server.table.time.claim_window import REFLEX, TOGETHER
 from tierce.server.table.time.seat_clocks import DAY
 
 TURNS = int(os.environ.get("TIERCE_TURNS", "6"))
@@ -65,8 +65,8 @@ async def act_of(tmp_path, clock, table, cookies, turn):
 async def frappe(clock, person):
     """Close the window of a discard while the others are absent; the seat with an intent knocks."""
     while person.view["window"] is not None:
-        clock.advance(CREDIT)
-        clock.since += CREDIT
+        clock.advance(REFLEX + TOGETHER)
+        clock.since += REFLEX + TOGETHER
         await person.read()
     clock.knocks += sum(event["type"] == "claimed" for event in person.events[-3:])
 

@@ -87,7 +87,7 @@ async def test_where_nobody_may_watch_a_stranger_is_told_nothing_of_the_round(he
     assert (welcome["view"], welcome["clock"], welcome["events"]) == (None, None, [])
     assert welcome["table"]["watching"] == []
     assert (await eve.say("arrange"))["code"] == "not_seated"
-    assert [json.loads(frame)["type"] for frame in eve.frames[1:]] == ["ping", "failed"]
+    assert [json.loads(frame)["type"] for frame in eve.frames[1:]] == ["failed"]
     await go(amal, eve)
 
 

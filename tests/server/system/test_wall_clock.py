@@ -6,8 +6,8 @@ import structlog
 from tests.server.fake_clock import Sources
 from tests.server.people import Person, begun, site
 from tierce.server.system.clock import Clock
-from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import DAY, SPEEDS
+from tierce.server.table.time.timekeeper import GRACE
 
 NORMAL = SPEEDS["normal"]
 HOUR = 3_600_000
@@ -35,7 +35,7 @@ async def test_a_jump_of_the_wall_clock_takes_no_turn_and_no_bank(tmp_path, jump
         assert (await first.act("draw"))["type"] == "ack"
         assert first.clock["turn"] == 1000 * NORMAL.turn - 20_000
         assert first.clock["banks"] == [1000 * NORMAL.bank] * 2
-        sources.advance(1000 * (NORMAL.turn - 20 + NORMAL.bank) + CREDIT)
+        sources.advance(1000 * (NORMAL.turn - 20 + NORMAL.bank) + GRACE)
         while not second.my_turn:
             await second.read()
 
@@ -99,7 +99,7 @@ async def test_by_days_a_wall_clock_set_back_before_a_restart_costs_nothing(tmp_
     async with site(tmp_path, clock=again.clock) as (address, _):
         person = await Person(address, cookie=first.cookie).sit(first.table["id"])
         assert person.clock["turn"] == 1000 * DAY
-        again.advance(1000 * DAY + CREDIT)
+        again.advance(1000 * DAY + GRACE)
         while person.events[-1]["type"] != "discarded":
             await person.read()
         assert "timed_out" in [event["type"] for event in person.events]

@@ -15,7 +15,7 @@ from tierce.cards import cards
 from tierce.cards import name as written
 from tierce.record.position_reading import read_position
 from tierce.server.table.intents import forget_cards, tidy
-from tierce.server.table.time.claim_window import CREDIT
+from tierce.server.table.time.claim_window import REFLEX, TOGETHER
 from tierce.server.wire import Intent
 
 FREE = {"rules": "palace+knock", "speed": "days", "days": 2}
@@ -63,7 +63,7 @@ async def test_a_discard_that_was_named_is_knocked_for_while_its_owner_is_away(t
         await third.leave()
         await second.leave()
         await first.act(f"discard {card}")
-        clock.advance(CREDIT)
+        clock.advance(REFLEX + TOGETHER)
 
         claimed = await told(first, "claimed")
         assert (claimed["seat"], claimed["card"]) == (third.view["seat"], card)
@@ -80,7 +80,7 @@ async def test_what_is_decided_is_kept_over_a_restart_and_done_inside_the_window
     async with site(tmp_path, clock=clock) as (address, _):
         first = await Person(address, cookie=cookies[0]).sit(table)
         await throw(first)
-        clock.advance(CREDIT)
+        clock.advance(REFLEX + TOGETHER)
         await told(first, "claimed")
         third = await Person(address, cookie=cookies[2]).sit(table)
 
@@ -90,7 +90,7 @@ async def test_what_is_decided_is_kept_over_a_restart_and_done_inside_the_window
 
 
 @pytest.mark.two_nodes
-async def test_of_two_who_want_the_same_card_the_one_who_decided_first_gets_it(tmp_path):
+async def test_of_two_who_want_the_same_card_the_next_in_turn_gets_it(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
         first, second, third, fourth = await at_table(address, 4)
@@ -99,9 +99,9 @@ async def test_of_two_who_want_the_same_card_the_one_who_decided_first_gets_it(t
         for person in (second, third, fourth):
             await person.leave()
         await throw(first)
-        clock.advance(CREDIT)
+        clock.advance(REFLEX + TOGETHER)
 
-        assert (await told(first, "claimed"))["seat"] == fourth.view["seat"]
+        assert (await told(first, "claimed"))["seat"] == third.view["seat"]
         await go(first, second, third, fourth)
 
 

@@ -10,15 +10,14 @@ from tierce.server.table.entries import Entries
 from tierce.server.table.table import Table
 
 
-def entries_for(table: Table, seat: int, message: wire.AtTable, at: int, lag: int) -> list[Entries]:
+def entries_for(table: Table, seat: int, message: wire.AtTable, at: int) -> list[Entries]:
     """The entries that a command of the person in ``seat`` causes.
 
-    ``at`` is the time of the command and ``lag`` the latency of its line, in milliseconds. Raises
-    RefusedError or IllegalAction.
+    ``at`` is when it arrived. Raises RefusedError or IllegalAction.
     """
     match message:
         case wire.Act():
-            return act(table, seat, message, at, lag)
+            return act(table, seat, message, at)
         case wire.Pass() | wire.Passing() | wire.Intend():
             return claiming(table, seat, message, at)
         case wire.Pause():

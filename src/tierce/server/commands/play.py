@@ -11,7 +11,7 @@ from tierce.server.table.table import Table
 from tierce.server.table.time.claim_window import LET_GO
 
 
-def act(table: Table, seat: int, message: wire.Act, at: int, lag: int) -> list[Entries]:
+def act(table: Table, seat: int, message: wire.Act, at: int) -> list[Entries]:
     """One action, or an answer to the open window. The person must have seen the latest event."""
     fresh(table, message.seq)
     text = own_action(message.action)
@@ -20,7 +20,7 @@ def act(table: Table, seat: int, message: wire.Act, at: int, lag: int) -> list[E
     if seat in table.absence.stand_ins:
         raise RefusedError("stood_in")
     if table.window is None or not table.window.accepts(seat, text):
-        return [Played(seat=seat, action=text, lag=lag)]
+        return [Played(seat=seat, action=text)]
     assert table.round is not None, "a window is open in a round"
     if (no := table.round.refusal(read_act(text), seat)) is not None:
         raise IllegalAction(no)

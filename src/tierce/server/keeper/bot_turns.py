@@ -19,6 +19,8 @@ PAUSES: Final[dict[Pace, float]] = {"none": 0.0, "quick": 0.4, "calm": 1.0, "slo
 """Seconds between two acts of bots, so that people can follow."""
 WINDOW: Final = 3
 """Pauses before a bot draws while a person may still claim or protest."""
+RACE: Final = 1.0
+"""Seconds that a bot leaves such a person at least."""
 ACTS: Final = 40
 """Acts within one turn at most. A bot that needs more is in a loop."""
 TIMEOUT: Final = "timeout"
@@ -156,8 +158,9 @@ class BotTurns:
         if self._delay is not None:
             return self._delay
         waits = table.round is not None and waiting_for_people(table, table.round)
-        waits = waits and table.window is None
-        return PAUSES[table.pace] * (WINDOW if waits else 1)
+        if waits and table.window is None:
+            return max(RACE, PAUSES[table.pace] * WINDOW)
+        return PAUSES[table.pace]
 
 
 def asks(keeper: Keeper) -> bool:

@@ -38,11 +38,11 @@ class Keeper(Facts):
         self.connections = Connections(self, self._changed)
         self.joining = Joining(self, store.relations, lambda: self.numbers)
 
-    async def command(self, person: str, message: wire.AtTable, lag: int = 0) -> Reply:
-        """Run a person's command once; ``lag`` is the latency of the line in milliseconds."""
+    async def command(self, person: str, message: wire.AtTable) -> Reply:
+        """Run a person's command once."""
         if isinstance(message, wire.Admit) and await self.joining.may_not_admit(message):
             return wire.Refused(message.id, wire.Refusal("seat_refused"))
-        return await self.replies.command(person, message, lag)
+        return await self.replies.command(person, message)
 
     async def answer_for_bot(self, seat: int, act: str, seq: int) -> None:
         """Take a bot's answer to the window that entry ``seq`` opened; raises NotKeptError.

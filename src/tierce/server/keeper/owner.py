@@ -25,6 +25,7 @@ from tierce.server.system.clock import Alarm, Clock
 from tierce.server.system.timings import USUAL, Timings
 from tierce.server.table.entries import Entries
 from tierce.server.table.table import Table
+from tierce.server.wire import StandIn
 
 T = TypeVar("T")
 RETRY: Final = 1000
@@ -124,7 +125,7 @@ class Owner:
         IllegalAction, RefusedError or NotKeptError, and then nothing has changed.
         """
         table, at = await self.table(), self.ledger.time()
-        before = Before(table)
+        before = dict(table.absence.stand_ins)
         seat = None if command is None else table.seat_of(command[0])
         inputs, paid = await self._begin(table, inputs, at, seat)
         with self._atomic(at):
@@ -169,16 +170,15 @@ class Owner:
         async with self.lock:
             if (table := self.ledger.table) is None:
                 return
-            before = Before(table)
+            before = dict(table.absence.stand_ins)
             if (entries := self.ledger.follow(rows)) is None:
                 await self.table()
             elif entries:
                 self._after(entries, table, before)
 
-    def _after(self, entries: Sequence[Entries], table: Table, before: "Before") -> None:
-        """Send what is on disk now, and drive on."""
-        opened = opens(table, before.seq)
-        self.outbox.add(entries, whole=before.stand_ins != table.absence.stand_ins, opened=opened)
+    def _after(self, entries: Sequence[Entries], table: Table, before: dict[int, StandIn]) -> None:
+        """Send what is on disk now, and drive on; ``before`` are the stand-ins before it."""
+        self.outbox.add(entries, whole=before != table.absence.stand_ins)
         self._send(table)
         self._changed()
 
@@ -243,16 +243,3 @@ class Owner:
 
     def _retry_later(self) -> None:
         self.alarm.set(self.clock.now() + RETRY)
-
-
-class Before:
-    """What a change of the table is compared with."""
-
-    def __init__(self, table: Table) -> None:
-        self.seq = table.seq
-        self.stand_ins = dict(table.absence.stand_ins)
-
-
-def opens(table: Table, seq: int) -> bool:
-    """Whether a claim window has opened after that entry."""
-    return table.window is not None and table.window.seq > seq

@@ -10,7 +10,6 @@ from tierce.server.commands.refused import RefusedError
 from tierce.server.keeper.log.errors import ConflictError, NotKeptError
 from tierce.server.keeper.owner import Owner
 from tierce.server.table.table import Table
-from tierce.server.table.time.claim_window import CREDIT
 
 Reply = wire.Ack | wire.Refused | wire.Failed
 REMEMBERED: Final = 64
@@ -25,12 +24,12 @@ class Replies:
         self._refused: dict[tuple[str, str], Any] = {}
         self.remembered = REMEMBERED
 
-    async def command(self, person: str, message: wire.AtTable, lag: int) -> Reply:
-        """Run a command once; ``lag`` is the latency of the person's line in milliseconds."""
-        at = self._owner.clock.now() - min(lag, CREDIT)
+    async def command(self, person: str, message: wire.AtTable) -> Reply:
+        """Run a command once."""
+        at = self._owner.clock.now()
 
         async def do(table: Table, seat: int, _: Any) -> int:
-            return await self._do(table, seat, message, at, min(lag, CREDIT))
+            return await self._do(table, seat, message, at)
 
         return await self.once(person, message, do)
 
@@ -83,8 +82,8 @@ class Replies:
         seq = await self._owner.ledger.seq_after(command)
         return None if seq is None else wire.Ack(command[1], seq)
 
-    async def _do(self, table: Table, seat: int, message: wire.AtTable, at: int, lag: int) -> int:
-        inputs = entries_for(table, seat, message, at, lag)
+    async def _do(self, table: Table, seat: int, message: wire.AtTable, at: int) -> int:
+        inputs = entries_for(table, seat, message, at)
         if not inputs:
             return table.public_seq
         person = table.places[seat].person

@@ -115,7 +115,6 @@ class Audience:
         self._subscribers.add(subscriber)
         subscriber.send(wire.encoder.encode(self._welcome(table, subscriber.person, since)))
         self._send_presence(table, before, but=subscriber)
-        subscriber.ping()
 
     def leave(self, subscriber: Subscriber, table: Table | None) -> None:
         """Remove a subscriber."""
@@ -155,11 +154,6 @@ class Audience:
         """Close all sockets here. A node that can read the table may serve them."""
         for subscriber in self._subscribers:
             subscriber.close(GOING)
-
-    def ping(self, table: Table) -> None:
-        """Measure the latency of all seated subscribers."""
-        for subscriber in self.seated(table):
-            subscriber.ping()
 
     def _welcome(self, table: Table, person: str, since: int) -> wire.Welcome:
         share = self._share(table, table.seat_of(person), since, round_view.shared(table))

@@ -16,13 +16,11 @@ class Outbox:
         """The public seq told last."""
         self._entries: list[Entries] = []
         self._whole = False
-        self._opened = False
 
-    def add(self, entries: Sequence[Entries], *, whole: bool = False, opened: bool = False) -> None:
-        """Add what is on disk now; ``opened`` if it opened a claim window."""
+    def add(self, entries: Sequence[Entries], *, whole: bool = False) -> None:
+        """Add what is on disk now."""
         self._entries += entries
         self._whole |= whole
-        self._opened |= opened
 
     def catch_up(self, table: Table) -> bool:
         """Add what was read from the log beyond what was told; whether there was anything."""
@@ -42,7 +40,5 @@ class Outbox:
         only = secret.pop() if len(secret) == 1 and not self._whole else None
         whole = self._whole or not acts or table.phase != "playing"
         self._audience.broadcast(table, self._told, whole=whole, only=only)
-        if self._opened:
-            self._audience.ping(table)
         self._told = table.public_seq
-        self._entries, self._whole, self._opened = [], False, False
+        self._entries, self._whole = [], False

@@ -8,7 +8,6 @@ from msgspec import UNSET
 
 from tierce.server import wire
 from tierce.server.guard.limits import Bucket
-from tierce.server.live.latency import Latency
 
 WAITING: Final = 64
 """Queued frames of a slow reader at most. Beyond that its socket is closed."""
@@ -53,13 +52,14 @@ class Subscriber:
         """Whether the person reads only phrases at tables."""
         self.left = False
         """Whether the socket is closed."""
-        self.latency = Latency()
+        self._pings = 0
         self._lists: dict[str, int] = {}
         """By kind of list a digest of the last one sent."""
 
     def ping(self) -> None:
         """Send a ping that repeats the current promise."""
-        self.send(msgspec.json.encode(wire.Ping(self.latency.sent(), self.promise or UNSET)))
+        self._pings += 1
+        self.send(msgspec.json.encode(wire.Ping(str(self._pings), self.promise or UNSET)))
 
     def beat(self, promise: int) -> None:
         """Send a heartbeat and promise the next one in ``promise`` milliseconds; 0: none."""

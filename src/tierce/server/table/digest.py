@@ -13,7 +13,7 @@ import msgspec
 from tierce.game import Match
 from tierce.game.state.state import State
 from tierce.server.table.state import TableState
-from tierce.server.table.time.claim_window import AFTER_PEOPLE, Window
+from tierce.server.table.time.claim_window import Window
 
 _ROUND: Final = attrgetter(
     *("start", "hands", "stock", "discard", "laid_cards", "drew"),
@@ -67,7 +67,7 @@ def _course(table: TableState) -> tuple[Any, ...]:
 def _window(window: Window) -> tuple[Any, ...]:
     """The window without answers of bots and excused seats, which memory may change."""
     answers = sorted(window.answers.items())
-    of_persons = [(seat, one.act) for seat, one in answers if one.came < AFTER_PEOPLE]
+    of_persons = [(seat, one.act) for seat, one in answers if not one.by_bot]
     return window.seq, window.length, window.claimants, window.following, of_persons
 
 

@@ -10,8 +10,7 @@ from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tests.server.table.time.test_timekeeper import AWAY, WHOLE, go, happened, two, until
 from tierce.server.table.time.absence import Absence, with_last
-from tierce.server.table.time.claim_window import CREDIT
-from tierce.server.table.time.timekeeper import AUTO, READY
+from tierce.server.table.time.timekeeper import AUTO, GRACE, READY
 
 
 def replaced(seat, how):
@@ -22,7 +21,7 @@ async def gone(clock, away, other):
     """Disconnect the person in turn until the time to come back is over."""
     await away.leave()
     await until(other, lambda one: one.clock["mode"] == "away")
-    clock.advance(AWAY + CREDIT)
+    clock.advance(AWAY + GRACE)
     return away.view["seat"]
 
 
@@ -77,11 +76,11 @@ async def test_who_lets_his_time_run_out_twice_is_replaced_until_he_says_so(tmp_
     async with site(tmp_path, clock=clock) as (address, _):
         first, second = await two(address)
         seat = first.view["seat"]
-        clock.advance(WHOLE + CREDIT)
+        clock.advance(WHOLE + GRACE)
         await until(second, lambda one: one.my_turn)
         await second.turn()
         await until(first, lambda one: one.my_turn)
-        clock.advance(first.clock["turn"] + first.clock["bank"] + CREDIT)
+        clock.advance(first.clock["turn"] + first.clock["bank"] + GRACE)
         await until(first, replaced(seat, "bot"))
         assert (await first.act("draw"))["refusal"]["code"] == "stood_in"
         await first.say("back")
@@ -147,7 +146,7 @@ async def test_without_a_clock_too_somebody_may_be_replaced(tmp_path):
         assert "timed_out" not in happened(first)
         await first.leave()
         await until(second, lambda one: one.clock and one.clock["mode"] == "away")
-        clock.advance(30_000 + CREDIT)
+        clock.advance(30_000 + GRACE)
 
         await until(second, replaced(first.view["seat"], "bot"))
         await go(first, second)

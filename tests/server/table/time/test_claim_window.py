@@ -1,10 +1,10 @@
-"""Several requests for one discard: the earliest wins, with latency made up for."""
+"""Several requests for one discard: the first wins, and the turn order among those together."""
 
 import random
 
 import pytest
 
-from tierce.server.table.time.claim_window import CREDIT, Window
+from tierce.server.table.time.claim_window import REFLEX, TOGETHER, Window
 
 NEXT, ANA, BILEL = 1, 2, 3
 LENGTH = 3000
@@ -26,20 +26,31 @@ def closed(*answers):
     return here.acts(always)
 
 
-def test_the_card_goes_to_whoever_claimed_first():
-    assert closed((BILEL, "claim", 900), (ANA, "claim", 800)) == [(ANA, "claim")]
+FIRST = REFLEX + 200
+"""When a person has seen the card and asks for it."""
 
 
-def test_of_two_at_the_same_moment_the_one_the_server_received_first():
-    assert closed((BILEL, "claim", 800), (ANA, "claim", 800)) == [(BILEL, "claim")]
+def test_the_card_goes_to_whoever_claimed_clearly_first():
+    late = FIRST + TOGETHER + 1
+    assert closed((BILEL, "claim", FIRST), (ANA, "claim", late)) == [(BILEL, "claim")]
+    assert closed((BILEL, "claim", FIRST), (NEXT, "take", late)) == [(BILEL, "claim")]
 
 
-def test_the_next_player_who_takes_the_card_before_a_claim_gets_it():
-    assert closed((NEXT, "take", 400), (ANA, "claim", 500)) == [(NEXT, "take")]
+@pytest.mark.parametrize("apart", [0, 1, 250, TOGETHER])
+def test_of_several_together_the_next_in_turn_gets_it_whichever_came_first(apart):
+    for first, second in ((FIRST, FIRST + apart), (FIRST + apart, FIRST)):
+        assert closed((BILEL, "claim", first), (ANA, "claim", second)) == [(ANA, "claim")]
+        assert closed((ANA, "claim", first), (NEXT, "take", second)) == [(NEXT, "take")]
 
 
-def test_a_claim_before_the_next_players_taking_leaves_him_to_choose_again():
-    assert closed((NEXT, "take", 500), (ANA, "claim", 400)) == [(ANA, "claim")]
+def test_a_reflex_comes_before_nobody():
+    assert closed((BILEL, "claim", 0), (ANA, "claim", REFLEX + TOGETHER)) == [(ANA, "claim")]
+
+
+def test_a_claim_that_was_withdrawn_and_made_again_counts_from_the_second_time():
+    again = [(BILEL, act, at) for act, at in (("claim", FIRST), ("pass", 1300), ("claim", 2200))]
+    assert closed(*again, (ANA, "claim", 2700)) == [(ANA, "claim")]
+    assert closed(*again, (ANA, "claim", 2701)) == [(BILEL, "claim")]
 
 
 def test_a_draw_from_the_stock_asks_for_no_card_and_comes_after_the_claim():
@@ -61,9 +72,9 @@ def test_whoever_passed_may_still_change_his_mind():
 def test_a_claim_the_rules_no_longer_allow_falls_to_the_next_one_asked():
     here = window()
     here.answer(ANA, "claim", 100)
-    here.answer(NEXT, "take", 200)
+    here.answer(BILEL, "claim", 200)
 
-    assert here.acts(lambda seat, _: seat != ANA) == [(NEXT, "take")]
+    assert here.acts(lambda seat, _: seat != ANA) == [(BILEL, "claim")]
 
 
 def test_a_person_comes_before_a_bot_however_quick_the_bot_is():
@@ -98,11 +109,26 @@ def test_nobody_waits_for_a_seat_that_is_away_or_passes_by_itself():
     assert here.wake_at <= 50
 
 
-def test_after_the_first_request_it_waits_only_as_long_as_a_slow_line_is_made_good():
+def test_after_the_first_request_it_waits_for_those_made_together_with_it():
     here = window()
-    here.answer(ANA, "claim", 700)
+    here.answer(ANA, "claim", FIRST)
 
-    assert here.wake_at == 700 + CREDIT
+    assert here.wake_at == FIRST + TOGETHER
+
+
+def test_a_program_that_claims_at_once_takes_no_time_from_the_others():
+    here = window()
+    here.answer(ANA, "claim", 1)
+
+    assert here.wake_at == REFLEX + TOGETHER
+
+
+def test_a_window_that_opens_anew_after_a_restart_gives_that_time_again():
+    here = window()
+    here.answer(ANA, "claim", FIRST)
+    here.opened = 60_000
+
+    assert here.wake_at == 60_000 + REFLEX + TOGETHER
 
 
 def test_a_request_near_the_end_does_not_make_it_last_longer():
@@ -135,31 +161,39 @@ def test_what_counts_as_an_answer(seat, act, is_answer):
 
 
 def lived(arrivals):
-    """Play requests (time, latency, seat, act) through a window that closes by itself."""
+    """Play requests (time, seat, act) through a window that closes by itself."""
     here = window()
-    for when, lag, seat, act in sorted(arrivals):
+    for when, seat, act in sorted(arrivals):
         if here.wake_at < when:
             break
-        here.answer(seat, act, when - min(lag, CREDIT))
+        here.answer(seat, act, when)
     return here.acts(always)[:1]
 
 
 def slowly(arrivals):
-    """All requests in time, sorted without any deadline."""
-    asked = [
-        (max(0, when - min(lag, CREDIT)), place, seat, act)
-        for place, (when, lag, seat, act) in enumerate(sorted(arrivals))
-        if act in {"claim", "take"} and when <= LENGTH
-    ]
-    return [(seat, act) for _, _, seat, act in sorted(asked)[:1]]
+    """The first in turn of all who ask soon enough, without any deadline."""
+    asked = [(when, seat, act) for when, seat, act in arrivals if act != "pass" and when <= LENGTH]
+    first = max(REFLEX, min([when for when, _, _ in asked], default=0))
+    together = [(seat, act) for when, seat, act in asked if when <= first + TOGETHER]
+    return sorted(together)[:1]
 
 
 @pytest.mark.parametrize("seed", range(200))
 def test_closing_early_gives_the_card_to_the_same_as_waiting_for_everybody(seed):
     chance = random.Random(seed)
     arrivals = [
-        (chance.randrange(1, 3600), chance.randrange(800), seat, chance.choice([act, act, other]))
-        for seat, act, other in ((NEXT, "take", "pass"), (ANA, "claim", "pass"), (3, "claim", "x"))
+        (chance.randrange(1, 3600), seat, chance.choice([act, act, "pass"]))
+        for seat, act in ((NEXT, "take"), (ANA, "claim"), (BILEL, "claim"))
     ]
 
     assert lived(arrivals) == slowly(arrivals)
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_no_seat_does_better_by_asking_earlier_than_the_first_moment(seed):
+    chance = random.Random(seed)
+    at = [chance.randrange(REFLEX) for _ in range(3)]
+    asked = [(NEXT, "take", at[0]), (ANA, "claim", at[1]), (BILEL, "claim", at[2])]
+    chance.shuffle(asked)
+
+    assert closed(*asked) == [(NEXT, "take")]

@@ -7,8 +7,8 @@ import pytest
 from tests import waiting
 from tests.server.fake_clock import FakeClock
 from tests.server.people import NOW, Person, begun, site
-from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import DAY, SPEEDS
+from tierce.server.table.time.timekeeper import GRACE
 
 NORMAL = SPEEDS["normal"]
 WHOLE = 1000 * (NORMAL.turn + NORMAL.bank)
@@ -58,7 +58,7 @@ async def test_when_time_is_up_the_upcard_that_is_offered_is_declined_for_him(tm
     async with site(tmp_path, clock=clock) as (address, _):
         first, second = await two(address, rules="gin+upcard_offer")
         held = first.view["hand"]
-        clock.advance(WHOLE + CREDIT)
+        clock.advance(WHOLE + GRACE)
         await until(second, lambda one: one.my_turn)
         await until(first, lambda one: not one.my_turn)
 
@@ -75,7 +75,7 @@ async def test_when_time_is_up_the_table_draws_and_throws_for_him(tmp_path):
     async with site(tmp_path, clock=clock) as (address, _):
         first, second = await two(address)
         held = first.view["hand"]
-        clock.advance(WHOLE + CREDIT - 1)
+        clock.advance(WHOLE + GRACE - 1)
         assert "timed_out" not in happened(first)
         clock.advance(1)
         await until(second, lambda one: one.my_turn)
@@ -95,7 +95,7 @@ async def test_what_was_laid_is_taken_back_when_time_is_up(tmp_path):
         first, second = await two(address)
         held = sorted(first.view["hand"])
         await first.act("take")
-        clock.advance(WHOLE + CREDIT)
+        clock.advance(WHOLE + GRACE)
         await until(first, lambda one: not one.my_turn)
 
         assert [kind for kind in happened(first) if kind in {"took", "undone", "timed_out"}] == [
@@ -111,7 +111,7 @@ async def test_an_act_that_was_on_its_way_when_time_was_up_still_counts(tmp_path
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
         first, second = await two(address)
-        clock.advance(WHOLE + CREDIT - 50)
+        clock.advance(WHOLE + GRACE - 50)
 
         assert (await first.act("draw"))["type"] == "ack"
         await go(first, second)
@@ -166,7 +166,7 @@ async def test_a_restart_takes_no_time_away(tmp_path):
         await again.sit(first.table["id"])
         assert again.clock["mode"] == "runs"
         assert again.clock["turn"] == 1000 * NORMAL.turn - 10_000
-        clock.advance(WHOLE - 10_000 + CREDIT)
+        clock.advance(WHOLE - 10_000 + GRACE)
         await until(again, lambda one: "timed_out" in happened(one))
         await go(first, second, again)
 
@@ -181,7 +181,7 @@ async def test_by_days_nobody_has_to_be_there_and_a_day_is_a_day_over_restarts(t
     async with site(tmp_path, clock=clock) as (address, _):
         again = Person(address, cookie=second.cookie)
         await again.sit(first.table["id"])
-        clock.advance(1000 * DAY + CREDIT)
+        clock.advance(1000 * DAY + GRACE)
         await until(again, lambda one: one.my_turn)
 
         assert again.clock["turn"] == 3000 * DAY

@@ -83,7 +83,6 @@ class Visit:
             return wire.Failed("malformed" if len(frame) <= LARGEST else "too_large")
         if isinstance(message, wire.Pong):
             self.subscriber.answers = True
-            self.subscriber.latency.received(message.id)
             return None
         self.subscriber.busy = True
         try:
@@ -142,9 +141,7 @@ class Visit:
                     self._keeper, self.subscriber.person, message
                 )
             case _:
-                return await self._keeper.command(
-                    self.subscriber.person, message, self.subscriber.latency.ms
-                )
+                return await self._keeper.command(self.subscriber.person, message)
 
     async def _says_phrases_only(self) -> bool:
         return (await self._service.friends.ties.circle(self.subscriber.account)).family

@@ -13,7 +13,7 @@ class Answered(Entry, frozen=True, tag="answered", kw_only=True):
     act: str
     """``claim``, ``pass``, or the next player's ``take`` or ``draw``."""
     at: int
-    """Time of arrival, less the latency of the line."""
+    """When it arrived."""
 
 
 class Passing(Entry, frozen=True, tag="passing", kw_only=True):

@@ -23,7 +23,7 @@ class Played(Entry, frozen=True, tag="played", kw_only=True):
     seat: int
     action: str
     lag: int = 0
-    """Milliseconds of latency that the clock gives back."""
+    """Milliseconds that the clock gives back. Written by older versions only."""
 
 
 class Expired(Entry, frozen=True, tag="expired", kw_only=True):

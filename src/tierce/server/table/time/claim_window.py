@@ -1,9 +1,9 @@
 """The window in which a discard may be claimed.
 
-The earliest request gets the card: a claim, or a take by the next player. A request counts from its
-arrival, less the latency of its line up to ``CREDIT``. So the table waits ``CREDIT`` after the
-first request, and a fast line is no advantage. A draw from the stock waits for the window to close.
-Times are passed in.
+The first request gets the card: a claim, or a take by the next player. Requests that arrive soon
+after the first count as made with it, and so do all in the first moment of the window. The turn
+order decides among them, so that neither a fast line nor a late answer to a ping is an advantage.
+A draw from the stock waits for the window to close. Times are passed in.
 """
 
 from collections.abc import Callable
@@ -11,22 +11,27 @@ from typing import Final, NamedTuple
 
 from tierce.game import Claim, Round
 
-CREDIT: Final = 300
-"""Latency in milliseconds that is made up for at most."""
+REFLEX: Final = 1000
+"""Milliseconds in which no request counts as earlier than another: only programs see a card and
+answer sooner.
+"""
+TOGETHER: Final = 500
+"""Milliseconds after the first request in which others count as made with it: the time by which the
+lines of two persons differ.
+"""
 LONGEST: Final = 10
 """Longest window in seconds."""
 LET_GO: Final = "pass"
-AFTER_PEOPLE: Final = 1_000_000
 ASKING: Final = frozenset({"claim", "take"})
 """Answers that request the card."""
 
 
 class Answer(NamedTuple):
-    """A seat's answer, and its rank by arrival."""
+    """A seat's answer, and when it arrived."""
 
     act: str
     at: int
-    came: int
+    by_bot: bool = False
 
 
 class Window:
@@ -46,7 +51,6 @@ class Window:
         self.answers: dict[int, Answer] = {}
         self.excused: set[int] = set()
         """Seats that the window does not wait for: absent or passing. They may still answer."""
-        self._came = 0
 
     @property
     def due(self) -> int:
@@ -61,10 +65,13 @@ class Window:
     @property
     def wake_at(self) -> int:
         """When it closes without further answers."""
+        return min(self.due, self._together) if self.awaited else self.opened
+
+    @property
+    def _together(self) -> int:
+        """Until when a request counts as made with the first one."""
         asked = [answer.at for answer in self.answers.values() if answer.act in ASKING]
-        if not self.awaited:
-            return self.opened
-        return min([self.due, *[at + CREDIT for at in asked]])
+        return max(min(asked, default=self.due), self.opened + REFLEX) + TOGETHER
 
     def accepts(self, seat: int, act: str) -> bool:
         """Whether the act answers this window."""
@@ -73,24 +80,25 @@ class Window:
         return seat in self.claimants and act in {"claim", LET_GO}
 
     def answer(self, seat: int, act: str, at: int) -> None:
-        """Set the seat's answer."""
-        self._came += 1
-        self.answers[seat] = Answer(act, max(at, self.opened), self._came)
+        """Set the seat's answer, which arrived at that time."""
+        self.answers[seat] = Answer(act, at)
 
     def answer_for_bot(self, seat: int, act: str) -> None:
-        """Set a bot's answer. It ranks behind persons, and among bots by seat order."""
-        place = [self.following, *self.claimants].index(seat)
-        self.answers[seat] = Answer(act, self.due, AFTER_PEOPLE + place)
+        """Set a bot's answer. It ranks behind persons and hurries nobody."""
+        self.answers[seat] = Answer(act, self.due, by_bot=True)
 
     def acts(self, allowed: Callable[[int, str], bool]) -> list[tuple[int, str]]:
-        """The acts at the close: the earliest request, then the next player's draw."""
-        asked = sorted(
-            [(answer.at, answer.came, seat, answer.act) for seat, answer in self.answers.items()]
-        )
-        asks = [(seat, act) for _, _, seat, act in asked if act in ASKING and allowed(seat, act)]
+        """The acts at the close: the first request, then the next player's draw."""
+        asked = [(seat, self.answers[seat].act) for seat in sorted(self.answers, key=self._rank)]
+        asks = [(seat, act) for seat, act in asked if act in ASKING and allowed(seat, act)]
         wish = self.answers.get(self.following)
         draws = wish is not None and wish.act == "draw"
         return [*asks[:1], *([(self.following, "draw")] if draws else [])]
+
+    def _rank(self, seat: int) -> tuple[bool, bool, int]:
+        """The place of a seat's request: bots last, those too late next, then by turn order."""
+        answer, order = self.answers[seat], [self.following, *self.claimants]
+        return answer.by_bot, answer.at > self._together, order.index(seat)
 
 
 def opened(round_: Round, seq: int, at: int, length: int) -> Window | None:

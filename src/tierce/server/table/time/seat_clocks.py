@@ -61,7 +61,7 @@ class Clocks:
     def turn_of(
         self, seat: int | None, *, which: object, at: int, mode: Mode, credit: int = 0
     ) -> None:
-        """Start or continue a turn. ``credit`` is the latency of the player whose turn ended."""
+        """Start or continue a turn. ``credit`` is not charged for the turn that ended."""
         self._settle(at)
         if (seat, which) != (self.seat, self._which):
             if self.seat is not None:

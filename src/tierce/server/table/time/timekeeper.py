@@ -6,12 +6,13 @@ Times are passed in. Everything follows from the log.
 from typing import Final, NamedTuple
 
 from tierce.server.table.entries import Began, Entries, Expired, Resumed, StoodIn
-from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import Clocks, Mode
 from tierce.server.wire import Times
 
 PAUSE: Final = 15 * 60_000
 """Longest pause."""
+GRACE: Final = 300
+"""Time after a deadline in which an act that was on its way still counts, for everybody alike."""
 READY: Final = 60_000
 """Least wait between two rounds."""
 AUTO: Final = 1500
@@ -162,12 +163,12 @@ class Timekeeper:
     @property
     def _expires(self) -> int | None:
         """Somewhat after the clock, because an act may be on its way."""
-        return None if self.clocks.due is None else self.clocks.due + CREDIT
+        return None if self.clocks.due is None else self.clocks.due + GRACE
 
     @property
     def _gone(self) -> int | None:
         """When a stand-in takes over, somewhat late for the same reason."""
-        return None if self.clocks.gone is None else self.clocks.gone + CREDIT
+        return None if self.clocks.gone is None else self.clocks.gone + GRACE
 
     @property
     def _deals(self) -> int | None:
