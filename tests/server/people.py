@@ -14,6 +14,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.standing.matches import TRUSTING
 from tierce.server.app.server import Server, uvicorn_config
 from tierce.server.guard.limits import Limits
 from tierce.server.guard.shared_limits import Counts
@@ -22,7 +23,8 @@ from tierce.server.service.settings import Settings
 from tierce.server.system import ports
 from tierce.server.system.timings import Timings
 
-NOW = Settings(bot_delay=0, message_every=0)
+NOW = Settings(bot_delay=0, message_every=0, standing=TRUSTING)
+"""Everybody is proven: what a fresh cookie may not do has tests of its own."""
 AT_ONCE = Timings(
     callers=0.0,
     board=0.0,

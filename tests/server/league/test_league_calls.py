@@ -6,12 +6,11 @@ from msgspec.structs import replace
 
 from tests.server.people import NOW, Person, site
 from tests.server.shared_deals.test_shared_deals import Calendar
-from tests.server.standing.matches import DAY, finish
+from tests.server.standing.matches import DAY, TRUSTING, finish
 from tierce.server.people.identity import COOKIE
-from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.store import do
 
-DEFAULTS = default_numbers()
+DEFAULTS = TRUSTING
 LEAGUE = replace(DEFAULTS.league, season_days=3, up=1, down=1, group=4, enter=2)
 BLOCK = "insert into tie (person, other, kind, at) values ($1, $2, 'blocked', 1)"
 SETTINGS = replace(NOW, standing=replace(DEFAULTS, league=LEAGUE))

@@ -4,9 +4,14 @@ from msgspec.structs import astuple, replace
 
 from tierce.server.people.profile.result import FIELDS, Result, storing
 from tierce.server.people.standing.match import Played
+from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.people.standing.waiting import wait_for_count
 
 DAY = 24 * 3_600_000
+DEFAULTS = default_numbers()
+EVERYBODY = replace(DEFAULTS.counting, days=0, a_pair=10_000)
+TRUSTING = replace(DEFAULTS, counting=EVERYBODY)
+"""The numbers of a site where everybody is proven, and meets as often as they like."""
 PLAIN = Result(
     table_id="one",
     seat=0,

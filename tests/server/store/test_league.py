@@ -7,15 +7,14 @@ import random
 import pytest
 
 from tests.server.fake_clock import FakeClock
-from tests.server.standing.matches import DAY, finish
+from tests.server.standing.matches import DAY, TRUSTING, finish
 from tests.server.store.test_standing import Dying
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.counting.counting import Counting
 from tierce.server.people.league.seasons import Seasons
-from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.store import do
 
-NUMBERS = default_numbers()
+NUMBERS = TRUSTING
 START = 100 * DAY
 END = START + NUMBERS.league.season_days * DAY
 PLACES = "select person, division, number, points, matches, wins, place from league_place"

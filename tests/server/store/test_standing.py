@@ -8,12 +8,11 @@ import pytest
 from msgspec.structs import astuple
 
 from tests.server.fake_clock import FakeClock
-from tests.server.standing.matches import DAY, finish, results
+from tests.server.standing.matches import DAY, TRUSTING, finish, results
 from tests.server.store.test_ends import OPEN, OVER, of_postgresql, of_sqlite
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.counting.counting import Counting
 from tierce.server.people.profile.result import FIELDS
-from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.store import UnmetError, do
 from tierce.server.store.rooms.standing import STANDING_ROOM
 
@@ -51,7 +50,7 @@ class Dying:
 
 
 def counting(relations):
-    return Counting(relations, FakeClock(2 * DAY), default_numbers())
+    return Counting(relations, FakeClock(2 * DAY), TRUSTING)
 
 
 async def run(relations):

@@ -1177,6 +1177,8 @@ export interface RulesWords {
 
 export type RatingPace = "quick" | "live" | "days";
 
+export type NotCounted = "unplayed" | "pair" | "self";
+
 /** The level of a person. ``floor`` and ``next`` are the points at which this level and the next
     one begin; ``next`` is null at the last one. */
 export interface Experience {
@@ -1256,7 +1258,7 @@ export type LeagueGoes = "up" | "stay" | "down" | "out";
 
 export type SeasonState = "open" | "closing" | "closed";
 
-export type LeagueGave = "points" | "training" | "private" | "alone" | "limit";
+export type LeagueGave = "points" | "training" | "private" | "alone" | "limit" | "new";
 
 /** A season. ``left`` is how many milliseconds it still lasts. */
 export interface LeagueSeason {
@@ -1431,11 +1433,13 @@ export interface LeagueRules {
 
 /** What a finished match gave to the reader. All is null until it is counted.
 
-    ``rating`` is the rating after the match, null if it was not rated. ``purse`` is what the purse
-    has won or lost, null if the match moved none. ``club`` names the club whose league has the
-    points, null for the league of the site. */
+    ``why`` says why it does not count, null if it does; ``gave`` is null then. ``rating`` is the
+    rating after the match, null if it was not rated. ``purse`` is what the purse has won or lost,
+    null if the match moved none. ``club`` names the club whose league has the points, null for the
+    league of the site. */
 export interface MatchGain {
   counted: boolean;
+  why: NotCounted | null;
   experience: number | null;
   rating: number | null;
   gave: LeagueGave | null;

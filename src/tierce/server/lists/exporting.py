@@ -25,7 +25,8 @@ from tierce.server.store import Store
 TABLES: Final = "select table_id from sits where person = $1 order by table_id"
 SAID: Final = "select at, line from talk where table_id = $1 and person = $2 order by number"
 GAINS: Final = """
-select table_id, family, pace, ended, experience, mu, sigma from gain where person = $1
+select table_id, family, pace, ended, experience, mu, sigma, why, met, weight
+from gain where person = $1
 order by ended, table_id
 """
 LEAGUE: Final = """
@@ -96,7 +97,8 @@ async def _standing(store: Store, person: str) -> dict[str, Any]:
     """Experience, ratings, and what each match gave."""
     room = StandingRoom(store.relations)
     gains = await store.relations.read(GAINS, person)
-    columns = ("table", "family", "pace", "ended", "experience", "mu", "sigma")
+    about = ("table", "family", "pace", "ended", "experience", "mu", "sigma")
+    columns = (*about, "uncounted", "met", "weight")
     places = await store.relations.read(LEAGUE, person)
     placed = ("season", "family", "pace", "division", "group", "points", "matches", "wins", "place")
     return {

@@ -125,7 +125,10 @@ RATING: Final = Kept(
 GAIN: Final = Kept(
     "gain",
     ("table_id", "seat", "person"),
-    ("family", "pace", "ended", "experience", "mu", "sigma"),
+    (
+        *("family", "pace", "ended", "experience", "mu", "sigma"),
+        *("why", "met", "weight"),
+    ),
 )
 PLACE: Final = Kept(
     "league_place",

@@ -15,13 +15,17 @@ from tierce.server.store import Relations
 COUNTED: Final = """
     select rated, league, club from counting where table_id = $1 and counted is not null
 """
-GAIN: Final = "select experience, mu from gain where table_id = $1 and person = $2"
+GAIN: Final = "select experience, mu, why, weight from gain where table_id = $1 and person = $2"
 POINTS: Final = """
     select points from league_gain where table_id = $1 and person = $2
         and season in (select number from season where league = $3 order by number desc limit 2)
 """
 NOT_YET: Final = wire.MatchGain(
-    counted=False, experience=None, rating=None, gave=None, points=None, purse=None, club=None
+    *(False, None, None, None),
+    gave=None,
+    points=None,
+    purse=None,
+    club=None,
 )
 
 
@@ -39,14 +43,16 @@ class MatchGains:
         counted = await self._relations.read(COUNTED, table)
         for person in ids if counted else ():
             if found := await self._relations.read(GAIN, table, person):
-                [(rated, league, club)], [(experience, mu)] = counted, found
+                [(rated, league, club)], [(experience, mu, why, weight)] = counted, found
                 points = await self._relations.read(POINTS, table, person, club)
                 has = int(league or bool(rated and club and await self._leagues.of(club)))
+                gave = None if why else await self._why(table, rated, has, weight)
                 return wire.MatchGain(
                     counted=True,
+                    why=why or None,
                     experience=experience,
                     rating=None if mu is None else self._rating(mu),
-                    gave="points" if points else await self._why(table, rated, has),
+                    gave="points" if points else gave,
                     points=points[0][0] if points else None,
                     purse=await self._purses.gave(table, await self._purses.account(person)),
                     club=club if club and has else None,
@@ -56,9 +62,15 @@ class MatchGains:
     def _rating(self, mu: float) -> int:
         return shown(Skill(mu, SIGMA), self._numbers.rating).value
 
-    async def _why(self, table: str, rated: int, league: int) -> wire.LeagueGave:
-        """Why the match gave no points."""
+    async def _why(self, table: str, rated: int, league: int, weight: float) -> wire.LeagueGave:
+        """Why the match, which counts, gave no points. ``weight`` says how far others are proven.
+
+        One person at least is proven where it is above that of strangers.
+        """
         if not league:
             return "private" if rated else "training"
         played = [Played(*row) for row in await self._relations.read(SEATS, table)]
-        return "limit" if rated_of(played) else "alone"
+        if not rated_of(played):
+            return "alone"
+        strangers = weight < 1 and weight <= self._numbers.counting.strangers
+        return "new" if strangers else "limit"

@@ -6,30 +6,24 @@ the match to the next round; another node that counts it at the same time writes
 
 from typing import Final
 
+from tierce.server.people.counting.ratings import Ratings, aged_at
 from tierce.server.people.league.counted import LeagueCount
 from tierce.server.people.league.seasons import Seasons
 from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.standing import room as sql
 from tierce.server.people.standing.experience import bot_rank, gained
-from tierce.server.people.standing.match import Played, rated_of
-from tierce.server.people.standing.numbers import Numbers, RatingNumbers
-from tierce.server.people.standing.rating import (
-    Entrant,
-    Skill,
-    aged,
-    rated,
-    shown,
-    weight_among,
-    weight_of,
-)
-from tierce.server.people.standing.room import Held, Rated, StandingRoom, Waiting
+from tierce.server.people.standing.match import Played
+from tierce.server.people.standing.numbers import Numbers
+from tierce.server.people.standing.proof import Proof
+from tierce.server.people.standing.rating import shown
+from tierce.server.people.standing.room import Given, StandingRoom, Waiting
+from tierce.server.people.standing.verdict import DAY, Verdict, judge, pairs_of
 from tierce.server.store import Relations, Statement, TakenError
 from tierce.server.system.clock import Clock
 from tierce.server.system.timings import USUAL
 
 TRIES: Final = 5
 """How often a match is computed anew at once, after another one changed the same persons."""
-DAY: Final = 24 * 3_600_000
 
 
 class Counting:
@@ -41,6 +35,8 @@ class Counting:
         self.room = StandingRoom(relations)
         self._clock = clock
         self._numbers = numbers
+        self._proof = Proof(relations, numbers.counting)
+        self._ratings = Ratings(self.room, numbers)
         self._league = LeagueCount(relations, numbers.league)
         self._seasons = Seasons(relations, numbers.league)
         self._rounds = Rounds(clock, every, self._round, "counting_failed")
@@ -97,20 +93,45 @@ class Counting:
             for one in sorted(waiting.played, key=lambda one: one.person)
             if one.is_person and await self.room.known(one.person)
         ]
+        verdict, proven = await self._judged(waiting)
+        trust = await self._ratings.trust(verdict, proven, waiting.ended)
+        skills, kept = (
+            await self._ratings.after(waiting, verdict, trust) if waiting.rated else ({}, {})
+        )
         ahead = await self._ahead(persons, waiting.ended)
-        skills, kept = await self._ratings(waiting)
         found = [sql.taking(table_id, self._clock.now())]
         found += [sql.holding(one.person) for one in persons]
         found += [kept[one.person] for one in persons if one.person in kept]
-        numbers = self._numbers.experience
         for one in persons:
-            points = gained(one, waiting.played, numbers, bot_rank, ahead)
-            found.append(sql.adding(one.person, points))
-            found.append(sql.gaining(table_id, one, waiting.ended, points, skills.get(one.person)))
+            given = self._given(one, verdict, trust, ahead)
+            found.append(sql.adding(one.person, given.experience))
+            found.append(sql.gaining(table_id, one, waiting.ended, given, skills.get(one.person)))
         if waiting.league or (waiting.rated and waiting.club):
             known = {one.person for one in persons}
-            found += await self._league.statements(table_id, waiting, known)
+            facts = (verdict, proven)
+            found += await self._league.statements(table_id, waiting, known, *facts)
         return found
+
+    async def _judged(self, waiting: Waiting) -> tuple[Verdict, frozenset[str]]:
+        """What counts of a match, and who of its persons is proven."""
+        numbers, day = self._numbers.counting, waiting.ended - waiting.ended % DAY
+        met = {
+            pair: await self.room.met(pair, day, day + DAY)
+            for pair in pairs_of(waiting.played, numbers)
+        }
+        verdict = judge(waiting.played, met, numbers)
+        persons = {one.person for one in waiting.played if one.is_person}
+        proven = [one for one in persons if await self._proof.proven(one, waiting.ended)]
+        return verdict, frozenset(proven)
+
+    def _given(
+        self, one: Played, verdict: Verdict, trust: dict[str, float], ahead: dict[str, float]
+    ) -> Given:
+        """What the match gives to one person, beside a rating."""
+        why = verdict.why.get(one.person)
+        numbers = self._numbers.experience
+        points = 0 if why else gained(one, verdict.seats, numbers, bot_rank, ahead)
+        return Given(points, why or "", verdict.met(one.person), trust.get(one.person, 1))
 
     async def _ahead(self, persons: list[Played], ended: int) -> dict[str, float]:
         """How far the ratings of persons stand above that of a new player, before the match.
@@ -122,53 +143,11 @@ class Counting:
             return found
         for one in persons:
             held = await self.room.held(one.person, one.family, one.pace)
-            rating = shown(_aged(held, ended, numbers), numbers)
+            rating = shown(aged_at(held, ended, numbers), numbers)
             if held.version and not rating.provisional:
                 found[one.person] = rating.value - numbers.start
         return found
 
-    async def _ratings(self, waiting: Waiting) -> tuple[dict[str, Skill], dict[str, Statement]]:
-        """The new skill of each rated person, and the statements that store them."""
-        competing = rated_of(waiting.played) if waiting.rated else []
-        if not competing:
-            return {}, {}
-        held = [await self.room.held(one.person, one.family, one.pace) for one in competing]
-        skills_before = [_aged(one, waiting.ended, self._numbers.rating) for one in held]
-        entrants = [
-            Entrant(
-                skill, one.rank, await self._weight(one, competing, skills_before, waiting.ended)
-            )
-            for one, skill in zip(competing, skills_before, strict=True)
-        ]
-        skills = rated(entrants, self._numbers.rating)
-        kept = {
-            one.person: _kept(one, before, skill, waiting.ended)
-            for one, before, skill in zip(competing, held, skills, strict=True)
-        }
-        return {one.person: skill for one, skill in zip(competing, skills, strict=True)}, kept
-
-    async def _weight(
-        self, one: Played, competing: list[Played], skills: list[Skill], ended: int
-    ) -> float:
-        """How much the match counts for one person."""
-        numbers = self._numbers.rating
-        own = skills[competing.index(one)]
-        others = [skill for other, skill in zip(competing, skills, strict=True) if other != one]
-        since = ended - numbers.repeat_days * DAY
-        persons = [other.person for other in competing if other != one]
-        repeats = await self.room.together(one.person, persons, since)
-        return weight_of(repeats, numbers) * weight_among(own, others, numbers)
-
     async def close(self) -> None:
         """Stop. A match in work is counted whole or not at all."""
         await self._rounds.close()
-
-
-def _aged(held: Held, ended: int, numbers: RatingNumbers) -> Skill:
-    """The skill before a match; a new player's does not age."""
-    return aged(held.skill, ended - held.at if held.version else 0, numbers)
-
-
-def _kept(one: Played, before: Held, skill: Skill, ended: int) -> Statement:
-    after = Rated(one.family, one.pace, skill, before.matches + 1, max(before.at, ended))
-    return sql.keeping(one.person, after, before.version)

@@ -26,6 +26,8 @@ class Played(NamedTuple):
     rounds: int
     finished: int
     speed: str
+    moves: int
+    """Turns that the seat has ended itself."""
 
     @property
     def is_person(self) -> bool:

@@ -15,6 +15,8 @@ LEVELS: Final = 100
 DIVISIONS: Final = ("ace", "king", "queen", "jack", "ten")
 """The divisions, the highest first."""
 
+MOST_DAYS: Final = 28
+"""The most days that prove a person."""
 MOST_FLOOR: Final = 1_000_000
 MOST_STAKE: Final = 10_000
 MOST_GRANT: Final = 100_000
@@ -51,6 +53,15 @@ class RatingNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     repeat_days: int
 
 
+class CountingNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which matches count, and who is proven. ``numbers.toml`` explains each."""
+
+    turns: Annotated[int, Meta(ge=0)]
+    a_pair: Annotated[int, Meta(ge=0)]
+    days: Annotated[int, Meta(ge=0, le=MOST_DAYS)]
+    strangers: Annotated[float, Meta(ge=0, le=1)]
+
+
 class LeagueNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     """How the league works. ``numbers.toml`` explains each."""
 
@@ -84,6 +95,7 @@ class PurseNumbers(Struct, frozen=True, forbid_unknown_fields=True):
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     """All numbers of standing."""
 
+    counting: CountingNumbers
     experience: ExperienceNumbers
     rating: RatingNumbers
     league: LeagueNumbers

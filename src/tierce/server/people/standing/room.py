@@ -22,7 +22,7 @@ MATCH: Final = """
     select ended, rated, league, club from counting where table_id = $1 and counted is null
 """
 SEATS: Final = """
-    select result.seat, result.person, family, seats, rank, won, rounds, finished, speed
+    select result.seat, result.person, family, seats, rank, won, rounds, finished, speed, moves
     from result where table_id = $1 order by seat, person
 """
 KNOWN: Final = "select 1 from profile where person = $1"
@@ -35,6 +35,16 @@ TOGETHER: Final = """
         on other.table_id = own.table_id and other.seat <> own.seat
     where own.person = $1 and own.ended > $2 and own.mu is not null
         and other.person = $3 and other.mu is not null
+"""
+MET: Final = """
+    select count(*) from gain as own join gain as other
+        on other.table_id = own.table_id and other.person = $2
+    where own.person = $1 and own.ended >= $3 and own.ended < $4
+        and own.why = '' and own.met > 0 and other.why = '' and other.met > 0
+"""
+STRANGERS: Final = """
+    select count(*) from gain
+    where person = $1 and ended > $2 and weight < 1 and mu is not null
 """
 TAKE: Final = "update counting set counted = $2 where table_id = $1 and counted is null returning 1"
 HOLD: Final = "update profile set since = since where person = $1 returning 1"
@@ -52,8 +62,9 @@ ADD: Final = """
     on conflict (person) do update set points = experience.points + excluded.points
 """
 GAIN: Final = """
-    insert into gain (table_id, seat, person, family, pace, ended, experience, mu, sigma)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    insert into gain (
+        table_id, seat, person, family, pace, ended, experience, mu, sigma, why, met, weight
+    ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 """
 POINTS: Final = "select points from experience where person = $1"
 RATINGS: Final = """
@@ -96,6 +107,18 @@ class Rated(NamedTuple):
     skill: Skill
     matches: int
     at: int
+
+
+class Given(NamedTuple):
+    """What a match gave to a person, beside a rating."""
+
+    experience: int
+    why: str = ""
+    """Why it does not count; empty if it does."""
+    met: int = 0
+    """Other persons who played."""
+    weight: float = 1.0
+    """How far these are proven."""
 
 
 class Point(NamedTuple):
@@ -149,6 +172,15 @@ class StandingRoom:
         ]
         return sum(found) / len(found)
 
+    async def met(self, pair: frozenset[str], since: int, until: int) -> int:
+        """Counted matches that two persons had with each other in that time."""
+        one, other = sorted(pair)
+        return int((await self._relations.read(MET, one, other, since, until))[0][0])
+
+    async def strangers(self, person: str, since: int) -> int:
+        """Rated matches with persons who were not proven, since then."""
+        return int((await self._relations.read(STRANGERS, person, since))[0][0])
+
     async def write(self, *statements: Statement) -> None:
         """Raises UnmetError if another count was faster, or BusyError."""
         await self._relations.write(*statements)
@@ -194,10 +226,9 @@ def adding(person: str, points: int) -> Statement:
     return do(ADD, person, points)
 
 
-def gaining(
-    table_id: str, one: Played, ended: int, experience: int, skill: Skill | None
-) -> Statement:
+def gaining(table_id: str, one: Played, ended: int, given: Given, skill: Skill | None) -> Statement:
     """Note what the match gave to one person."""
     place = (table_id, one.seat, one.person, one.family, one.pace)
     mu, sigma = (None, None) if skill is None else skill
-    return do(GAIN, *place, ended, experience, mu, sigma)
+    counted = (given.why, given.met, given.weight)
+    return do(GAIN, *place, ended, given.experience, mu, sigma, *counted)

@@ -9,6 +9,7 @@ from typing import Final
 from tierce.server.store.rooms.accounts import ACCOUNTS, GUESTS_ROOM
 from tierce.server.store.rooms.clubs import CLUB_FIGURES, CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
+from tierce.server.store.rooms.farming import COUNTED_MATCHES
 from tierce.server.store.rooms.friends import FRIENDS, INVITATIONS_STAND
 from tierce.server.store.rooms.league import CLUB_LEAGUES, LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
@@ -61,6 +62,7 @@ ROOMS: Final[list[str]] = [
     INVITATIONS_STAND,
     GUESTS_ROOM,
     PUZZLE_SOURCES,
+    COUNTED_MATCHES,
 ]
 """The steps, oldest first."""
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tierce.server.wire.people.standing import Experience, RatingPace
+from tierce.server.wire.people.standing import Experience, NotCounted, RatingPace
 
 Division = Literal["ace", "king", "queen", "jack", "ten"]
 """The divisions, the highest first."""
@@ -12,8 +12,8 @@ LeagueGoes = Literal["up", "stay", "down", "out"]
 """Where a member goes at the end of the season; ``out`` is who has not played in it."""
 SeasonState = Literal["open", "closing", "closed"]
 """``closing`` is a season that has ended and has not given all its places yet."""
-LeagueGave = Literal["points", "training", "private", "alone", "limit"]
-"""What a match gave for the league, or why it gave nothing."""
+LeagueGave = Literal["points", "training", "private", "alone", "limit", "new"]
+"""What a match gave for the league, or why it gave nothing; ``new``: no other person is proven."""
 
 
 class LeagueSeason(Struct):
@@ -209,12 +209,14 @@ class LeagueRules(Struct):
 class MatchGain(Struct):
     """What a finished match gave to the reader. All is null until it is counted.
 
-    ``rating`` is the rating after the match, null if it was not rated. ``purse`` is what the purse
-    has won or lost, null if the match moved none. ``club`` names the club whose league has the
-    points, null for the league of the site.
+    ``why`` says why it does not count, null if it does; ``gave`` is null then. ``rating`` is the
+    rating after the match, null if it was not rated. ``purse`` is what the purse has won or lost,
+    null if the match moved none. ``club`` names the club whose league has the points, null for the
+    league of the site.
     """
 
     counted: bool
+    why: NotCounted | None
     experience: int | None
     rating: int | None
     gave: LeagueGave | None

@@ -7,6 +7,11 @@ from msgspec import Struct
 RatingPace = Literal["quick", "live", "days"]
 """Speeds that share a rating: lightning, all others by the clock or without one, and days."""
 
+NotCounted = Literal["unplayed", "pair", "self"]
+"""Why a match does not count: it ended before it was played, its persons have met too often that
+day, or one person had two seats.
+"""
+
 
 class Experience(Struct):
     """The level of a person. ``floor`` and ``next`` are the points at which this level and the next
