@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+from collections import Counter
 
 import pytest
 
@@ -11,6 +12,7 @@ from tests.server.standing.matches import DAY, TRUSTING, finish
 from tests.server.store.test_standing import Dying
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.counting.counting import Counting
+from tierce.server.people.league.divisions import share
 from tierce.server.people.league.seasons import Seasons
 from tierce.server.store import do
 
@@ -101,10 +103,13 @@ async def test_a_full_group_is_followed_by_another_one(store):
 
 
 async def village(store):
-    """Thirty persons in two groups."""
+    """Thirty persons in two groups. No two of the winners have as many points."""
     await begun(store)
     for pair in range(15):
-        await some(store, f"p{pair:02}", f"q{pair:02}")
+        players = f"p{pair:02}", f"q{pair:02}"
+        for day in range(pair):
+            await finish(store, f"{players[0]}d{day}", *players, ended=START + (day + 1) * DAY)
+        await some(store, *players)
 
 
 async def checked(store):
@@ -113,7 +118,10 @@ async def checked(store):
     assert [one[0] for one in first] == [one[0] for one in second]
     assert all(one[-1] is not None for one in first)
     ups = {one[0] for one in second if one[1] == 3}
-    assert ups == {one[0] for one in first if one[3] > 0 and one[-1] <= NUMBERS.league.up}
+    sizes = Counter(one[1:3] for one in first)
+    numbers = NUMBERS.league
+    most = {at: share(size, numbers.up, numbers.group) for at, size in sizes.items()}
+    assert ups == {one[0] for one in first if one[3] > 0 and one[-1] <= most[one[1:3]]}
     for division, number, size, closed in await store.relations.read(GROUPS, 2):
         assert closed is None
         assert size == sum(one[1:3] == (division, number) for one in second)

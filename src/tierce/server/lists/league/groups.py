@@ -1,12 +1,13 @@
 """The members of a group, as one of them may see the others."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tierce.server import wire
 from tierce.server.people.friends.blocks import apart_from
-from tierce.server.people.league.divisions import Ended, final
+from tierce.server.people.league.divisions import Ended, final, lines, share
 from tierce.server.people.league.reading import LeagueReading, Listed
 from tierce.server.people.league.room import Group
 from tierce.server.people.profile.avatar import default_avatar
@@ -61,13 +62,12 @@ class Groups:
         shown = [by_person[one.member.person] for one in ends]
         seen = [one.person for one in shown if self._is_seen(one, person, apart)]
         stayed = await stays_of(self._relations, seen)
-        up = min(self._numbers.up, len(ends)) if group.division else 0
-        full = 2 * len(ends) >= self._numbers.group
-        down = min(self._numbers.down, len(ends) - up) if full and group.division < lowest else 0
+        up, down = self._lines(group.division, ends, lowest, over=is_over(listed))
+        most = share(len(ends), self._numbers.up, self._numbers.group) if group.division else 0
         return Standing(
             up=up,
             down=down,
-            missing=missing_of(ends, person, up),
+            missing=missing_of(ends, person, up, most),
             places=[
                 self._place(at, one, stayed.get(one.person, []), group.division, person, apart)
                 for at, one in zip(ends, shown, strict=True)
@@ -76,13 +76,25 @@ class Groups:
 
     def _ends(self, division: int, listed: list[Listed], lowest: int) -> list[Ended]:
         """The members in order: as the season ended, or as it would end now."""
-        if any(one.place is None for one in listed):
+        if not is_over(listed):
             return final([one.member for one in listed], division, self._numbers, lowest)
-        placed = sorted(listed, key=lambda one: one.place or 0)
+        placed = sorted(listed, key=lambda one: (one.place or 0, one.person))
         return [
             Ended(one.member, one.place or at, one.next if one.matches else None)
             for at, one in enumerate(placed, start=1)
         ]
+
+    def _lines(
+        self, division: int, ends: list[Ended], lowest: int, *, over: bool
+    ) -> tuple[int, int]:
+        """How many are before the line of those who go up, and after that of those who go down.
+
+        A season that is over shows who did, whatever the rule was then.
+        """
+        if over:
+            goes = Counter(goes_of(one, division) for one in ends)
+            return goes["up"], goes["down"]
+        return lines([one.member for one in ends], division, self._numbers, lowest)
 
     def _is_seen(self, one: Listed, reader: str, apart: frozenset[str]) -> bool:
         """Whether the reader may know how often the member stays to the end."""
@@ -127,9 +139,17 @@ def goes_of(one: Ended, division: int) -> wire.LeagueGoes:
     return "up" if one.division < division else "down"
 
 
-def missing_of(ends: list[Ended], person: str, up: int) -> int | None:
-    """Points that a person lacks to be surely among the first, who go up."""
+def is_over(listed: list[Listed]) -> bool:
+    """Whether all places are final."""
+    return all(one.place is not None for one in listed)
+
+
+def missing_of(ends: list[Ended], person: str, up: int, most: int) -> int | None:
+    """Points that a person lacks to be surely among the first, who go up.
+
+    ``up`` of them do now, and ``most`` if no equals are at the line.
+    """
     own = next((one for one in ends if one.member.person == person), None)
-    if not up or own is None or own.place <= up:
+    if not most or own is None or ends.index(own) < up:
         return None
-    return ends[up - 1].member.points + 1 - own.member.points
+    return ends[most - 1].member.points + 1 - own.member.points

@@ -8,7 +8,7 @@ import msgspec
 from tierce.server import wire
 from tierce.server.lists.league.groups import Groups, Standing
 from tierce.server.lists.people.standings import Standings
-from tierce.server.people.league.divisions import ordered
+from tierce.server.people.league.divisions import ordered, places
 from tierce.server.people.league.reading import Held, LeagueReading, Past, Tried
 from tierce.server.people.league.room import Group, Season
 from tierce.server.people.standing.numbers import DIVISIONS, LeagueNumbers, Numbers
@@ -67,8 +67,9 @@ class LeaguePages:
         return sorted(found.values(), key=lambda one: (-one.matches, one.family, one.pace))
 
     async def _placed(self, season: Season, own: Held, person: str) -> wire.LeagueScale:
-        line = [one.person for one in ordered(await self._reading.standing(own))]
-        place = line.index(person) + 1 if person in line else None
+        line = ordered(await self._reading.standing(own))
+        found = dict(zip([one.person for one in line], places(line), strict=True))
+        place = found.get(person)
         return self._scale(season, own, division(own.division), place)
 
     def _scale(

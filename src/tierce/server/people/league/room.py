@@ -213,8 +213,10 @@ def enter(count: int) -> str:
 
 @cache
 def placed(count: int) -> str:
-    """The statement that notes the places of so many members of one group, from the first on."""
-    places = " ".join(f"when ${6 + at} then {1 + at}" for at in range(count))
+    """The statement that notes the places of so many members of one group: persons, then places."""
+    places = " ".join(
+        f"when ${6 + at} then cast(${6 + count + at} as integer)" for at in range(count)
+    )
     persons = ", ".join(f"${6 + at}" for at in range(count))
     return f"""
         update league_place set place = case person {places} end
@@ -226,7 +228,8 @@ def placed(count: int) -> str:
 def closing(season: int, group: Group, now: int, finals: Sequence[Ended]) -> list[Statement]:
     """Close a group, which only one call can do, and note the places."""
     persons = [one.member.person for one in finals]
-    note = [do(placed(len(persons)), season, *group, *persons)] if persons else []
+    places = [one.place for one in finals]
+    note = [do(placed(len(persons)), season, *group, *persons, *places)] if persons else []
     return [need(CLOSE, season, *group, now), *note]
 
 

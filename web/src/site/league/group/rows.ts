@@ -2,7 +2,7 @@
 import type { LeaguePlace, LeagueStanding } from '../../../wire/types';
 
 export type Row =
-  | { kind: 'place'; one: LeaguePlace }
+  | { kind: 'place'; one: LeaguePlace; at: number }
   | { kind: 'cut'; up: boolean }
   | { kind: 'fold'; count: number; from: number; to: number };
 
@@ -19,7 +19,7 @@ export function rowsOf(group: Lined, open: boolean): Row[] {
   const shown = open ? places.map(() => true) : visible(group);
   const found: Row[] = [];
   for (let at = 0; at < places.length; at += 1) {
-    if (shown[at]) found.push({ kind: 'place', one: places[at]! });
+    if (shown[at]) found.push({ kind: 'place', one: places[at]!, at });
     else if (at === 0 || shown[at - 1]) found.push(folded(shown, at));
     found.push(...cuts(group, at + 1));
   }
