@@ -14,7 +14,8 @@ from litestar.params import FromPath, JSONBody
 from tierce.rules import LANGUAGES, patches, presets
 from tierce.server import wire
 from tierce.server.catalogue import options, rules_file
-from tierce.server.people.names import clean_name
+from tierce.server.people.names import clean
+from tierce.server.people.naming.fitting import NAME_LENGTH
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.questions import ask_worker, budget_of
 from tierce.server.service.requests import READS, Ask
@@ -99,7 +100,7 @@ async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
     """Rules as a file. The query is that of their link, plus ``name`` for the name in the file."""
     budget_of(request)
     options = [(key, value) for key, value in request.query_params.multi_items() if key != "name"]
-    own = clean_name(request.query_params.get("name", ""))
+    own = clean(request.query_params.get("name", ""), NAME_LENGTH)
     text = rules_file.written_file(name, urlencode(options), own)
     stem = re.sub(r"[^\w+-]+", "-", own or name).strip("-")
     return Response(

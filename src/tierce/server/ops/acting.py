@@ -6,7 +6,7 @@ from tierce.server.ops.handling import HANDLING, measure_line, written
 from tierce.server.ops.office import Rooms, opened_office, person_named
 from tierce.server.ops.reports import moment
 from tierce.server.ops.settling import SETTLING
-from tierce.server.people.names import clean_name
+from tierce.server.people.naming.fitting import BadNameError, fitting
 from tierce.server.people.office.records import HOUR, TERMINAL
 from tierce.server.people.office.roles import tables_of
 from tierce.server.store import BrokenError, UnmetError
@@ -67,14 +67,21 @@ async def take(rooms: Rooms, asked: Any) -> list[str]:
     person = await person_named(rooms, asked.person)
     if asked.hours is not None and asked.hours < 1:
         raise UnusableError("--hours is less than 1.")
-    name = clean_name(asked.name)
+    name = named(asked.name)
     if asked.act == "rename" and not name:
-        raise UnusableError("--name has no visible letter.")
+        raise UnusableError("--name is empty.")
     reason = written(asked.reason)
     new = await rooms.measures.take(
         TERMINAL, person, asked.act, reason, hours=asked.hours, name=name
     )
     return [measure_line(new)]
+
+
+def named(text: str) -> str:
+    try:
+        return fitting(text)
+    except BadNameError as bad:
+        raise UnusableError(f"--name may not be taken: {bad.why}.") from None
 
 
 async def lift(rooms: Rooms, asked: Any) -> list[str]:

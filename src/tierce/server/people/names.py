@@ -1,10 +1,13 @@
-"""Displayed names: clean one, and keep two at a table apart."""
+"""Displayed names: keep two at a table apart, and texts of one readable line."""
 
 import unicodedata
 import zlib
 from typing import Final
 
-NAME_LENGTH: Final = 24
+from tierce.server.people.naming.fitting import NAME_LENGTH, shortened
+from tierce.server.people.naming.forms import name_key
+from tierce.server.people.naming.signs import JOINERS
+
 MARKS_IN_A_ROW: Final = 2
 PLANTS: Final = (
     *("Lilas", "Mimosa", "Jasmin", "Anis", "Safran", "Thym", "Romarin", "Verveine", "Myrte"),
@@ -12,21 +15,14 @@ PLANTS: Final = (
     "Juniper",
 )
 """Names that the client suggests in both languages."""
-JOINERS: Final = "\u200c\u200d"
-"""Invisible characters that Persian and some emoji need."""
-
-
-def clean_name(text: str) -> str:
-    r"""The name without invisible and misleading characters; empty if nothing visible is left.
-
-    >>> clean_name("  Amal\u202e \n B. ")
-    'Amal B.'
-    """
-    return clean(text, NAME_LENGTH)
 
 
 def clean(text: str, length: int) -> str:
-    """One readable line: no control characters, no change of direction, few combining marks."""
+    r"""One readable line: no control characters, no change of direction, few combining marks.
+
+    >>> clean("  Amal\u202e \n B. ", 24)
+    'Amal B.'
+    """
     letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text[: 8 * length]):
@@ -46,11 +42,11 @@ def distinct(name: str, others: list[str]) -> str:
     >>> distinct("Amal", ["amal", "Bilel"])
     'Amal 2'
     """
-    taken = {other.casefold() for other in others}
+    taken = set(map(name_key, others))
     number, chosen = 1, name
-    while name and chosen.casefold() in taken:
+    while name and name_key(chosen) in taken:
         number += 1
-        chosen = f"{name[: NAME_LENGTH - 3]} {number}"
+        chosen = f"{shortened(name, NAME_LENGTH - 3)} {number}"
     return chosen
 
 

@@ -14,6 +14,7 @@ from tierce.server.people.clubs.records import Club, ClubError
 from tierce.server.people.clubs.roles import may_change
 from tierce.server.service.answers import answer, service
 from tierce.server.service.callers import caller_of
+from tierce.server.service.fitting import fit
 from tierce.server.service.guarding import guard, guest_of, person_of, spend
 from tierce.server.service.noticing import notice_removal
 from tierce.server.service.problems import ProblemError
@@ -22,6 +23,8 @@ from tierce.server.service.typed_texts import may_type, refuse_text, typed
 
 NOT_STORED: Final = {"cache-control": "no-store"}
 TRIES: Final = 50
+CLUB_NAME: Final = 40
+"""Signs of the name of a club at most."""
 """Addresses tried for a name that many clubs have."""
 
 
@@ -81,7 +84,9 @@ async def post_club(
     """Change the words of a club."""
     _, here = await allowed(request, club, "host")
     refuse_text(request)
-    await service(request).clubs.room.describe(here.id, named(data.name), plain_text(data.about))
+    await service(request).clubs.room.describe(
+        here.id, named(data.name, here), plain_text(data.about)
+    )
     return await page(request, await club_at(request, club))
 
 
@@ -188,9 +193,11 @@ async def page(request: Ask, club: Club, status: int = 200) -> Response[wire.Clu
     return Response(found, status_code=status, headers=NOT_STORED)
 
 
-def named(text: str) -> str:
-    """The name of a club; raises ProblemError where nothing of it can be seen."""
-    if not (name := plain_text(text, 40)):
+def named(text: str, club: Club | None = None) -> str:
+    """The name of a club, which may keep the one it has; raises ProblemError."""
+    if club is not None and text == club.name:
+        return text
+    if not (name := fit(text, CLUB_NAME, "thing")):
         raise ProblemError(400, "club_name", None)
     return name
 

@@ -6,7 +6,7 @@ from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.calls.clubs.callers import acting_on, allowed, plain_text
+from tierce.server.calls.clubs.callers import acting_on, allowed
 from tierce.server.calls.clubs.evening.changing import changing, evening_of
 from tierce.server.calls.clubs.evening.draws import draw
 from tierce.server.calls.clubs.evening.entries import entered, signed
@@ -17,6 +17,7 @@ from tierce.server.people.clubs.roles import may
 from tierce.server.people.tournaments.changes import new_player
 from tierce.server.people.tournaments.records import Entrant
 from tierce.server.service.answers import name_of, service
+from tierce.server.service.fitting import fit
 from tierce.server.service.guarding import refuse_stopped
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -51,7 +52,7 @@ async def post_player(
         if service(request).office.stopped(member.person, "join") is not None:
             raise ProblemError(409, "evening_refused", {"why": "may_not_join"})
         one = Entrant(new_player(), member.person, member.name)
-    elif name := plain_text(data.name, NAME):
+    elif name := fit(data.name, NAME):
         one = Entrant(new_player(), None, typed(request, name))
     else:
         raise ProblemError(400, "club_name", None)

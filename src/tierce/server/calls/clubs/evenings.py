@@ -6,12 +6,13 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.calls.clubs.callers import acting_on, allowed, club_at, plain_text
+from tierce.server.calls.clubs.callers import acting_on, allowed, club_at
 from tierce.server.calls.clubs.evening.changing import evening_of
 from tierce.server.calls.clubs.evening.terms import LATEST, check_list_times, terms_of
 from tierce.server.people.clubs.records import COMING
 from tierce.server.people.tournaments.changes import Wish
 from tierce.server.service.answers import answer, service
+from tierce.server.service.fitting import fit
 from tierce.server.service.guarding import person_of, refuse_stopped, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -38,7 +39,7 @@ async def post_evening(
     person, here = await allowed(request, club, "organise")
     refuse_stopped(request, "make")
     await spend(service(request).limits.making, person)
-    if not (name := plain_text(data.name, NAME)):
+    if not (name := fit(data.name, NAME, "thing")):
         raise ProblemError(400, "club_name", None)
     if data.starts is not None and not 0 <= data.starts < LATEST:
         raise ProblemError(400, "malformed", {"starts": [0, LATEST]})

@@ -8,10 +8,11 @@ from litestar.params import FromPath, JSONBody
 from tierce.server import wire
 from tierce.server.calls.office.entering import MODERATOR, actor, past, role_of, someone, written
 from tierce.server.guard.limits import Limit
-from tierce.server.people.names import clean_name
+from tierce.server.people.names import clean
 from tierce.server.people.office.records import Kind
 from tierce.server.people.office.roles import tables_of
 from tierce.server.service.answers import service
+from tierce.server.service.fitting import fit
 from tierce.server.service.guarding import person_of, too_many
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -30,7 +31,7 @@ async def get_people(request: Ask) -> list[wire.Someone]:
     """Persons by a part of the name, or by the code, in ``q``."""
     if not searching.allows(person_of(request) or ""):
         raise too_many(2)
-    if not (asked := clean_name(request.query_params.get("q", "")[:LONGEST_SEARCH])):
+    if not (asked := clean(request.query_params.get("q", ""), LONGEST_SEARCH)):
         return []
     parts = service(request)
     found = await parts.roles.search(asked)
@@ -70,7 +71,7 @@ async def post_measure(
     by, parts, person = actor(request), service(request), await of_code(request, code)
     may_handle(request, person, data.kind)
     check_length(request, data)
-    name = clean_name(data.name)
+    name = fit(data.name)
     if data.kind == "rename" and not name:
         raise ProblemError(400, "malformed", "name: the new name")
     case = data.case

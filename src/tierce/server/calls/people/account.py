@@ -7,12 +7,13 @@ from litestar.params import JSONBody
 
 from tierce.server import wire
 from tierce.server.calls.people.devices import device_of, signed_out, with_session
-from tierce.server.people.accounts import passphrases, words
+from tierce.server.people.accounts import words
 from tierce.server.people.accounts.accounts import TooManyError, Way
 from tierce.server.people.accounts.passkeys import BadPasskeyError
-from tierce.server.people.names import clean_name
+from tierce.server.people.naming.forms import name_key
 from tierce.server.service.answers import answer, forget_guest, name_of, service
 from tierce.server.service.callers import caller_of
+from tierce.server.service.fitting import fit
 from tierce.server.service.guarding import guard, guest_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -76,11 +77,11 @@ async def post_passphrase(request: Ask, data: JSONBody[wire.NewPassphrase]) -> R
     """Set the name and the passphrase of sign-in; a guest becomes an account."""
     person = await adding(request)
     await guard_attempt(request, f"new {person}")
-    name = clean_name(data.name)
+    name = fit(data.name)
     if not name or not await service(request).accounts.passphrases.fits(data.passphrase, name):
         raise ProblemError(400, "weak_passphrase", None)
     secret = await service(request).accounts.passphrases.hash(data.passphrase)
-    way = Way("passphrase", passphrases.name_key(name), secret, name)
+    way = Way("passphrase", name_key(name), secret, name)
     held = await service(request).accounts.login("passphrase", way.key)
     if held is not None and held.account != person:
         raise ProblemError(409, "name_taken", None)

@@ -7,10 +7,10 @@ from tierce.server import wire
 from tierce.server.calls.people.devices import device_of, end_present, with_session, with_turned
 from tierce.server.people.clubs.room import clubs_of
 from tierce.server.people.identity import MOVING
-from tierce.server.people.names import clean_name
 from tierce.server.service.answers import answer, forget_guest, name_of, service
 from tierce.server.service.callers import SESSION, caller_of
 from tierce.server.service.device_keys import UnknownKeyError
+from tierce.server.service.fitting import fit
 from tierce.server.service.guarding import guard, guest_of, person_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -99,12 +99,16 @@ async def signed_in(request: Ask, account: str) -> Response[wire.Me]:
 
 
 async def rename(request: Ask, person: str, named: wire.Named | wire.Joining) -> str:
-    """Change the person's name and return it. A name with nothing visible changes nothing,
-    and neither does one against the measure of a moderator.
+    """Change the person's name and return it; raises ProblemError for one that does not fit.
+
+    Nothing typed changes nothing, and neither does the present name, nor one against the measure
+    of a moderator.
     """
+    present = await name_of(request, person)
     kept = service(request).office.stopped(person, "rename") is not None
-    if not kept and (name := clean_name(named.name or "")):
-        await service(request).store.rename(person, name)
+    if kept or (named.name or "").strip() in {"", present}:
+        return present
+    await service(request).store.rename(person, fit(named.name or ""))
     return await name_of(request, person)
 
 

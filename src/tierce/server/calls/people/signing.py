@@ -11,9 +11,9 @@ from tierce.server.calls.people.account import origin
 from tierce.server.calls.people.devices import device_of, end_present, with_session
 from tierce.server.calls.people.guest import signed_in
 from tierce.server.people.accounts.passkeys import BadPasskeyError, id_of
-from tierce.server.people.accounts.passphrases import name_key
 from tierce.server.people.accounts.records import Login
 from tierce.server.people.accounts.words import key_of
+from tierce.server.people.naming.forms import name_key
 from tierce.server.service.answers import forget_guest, service
 from tierce.server.service.callers import SESSION, caller_of
 from tierce.server.service.guarding import guard

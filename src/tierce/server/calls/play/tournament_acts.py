@@ -11,12 +11,12 @@ from tierce.server.calls.play.tournament_terms import NAME, check_points, checke
 from tierce.server.lists.gatherings.acting import ActingError, Caller
 from tierce.server.people.friends.blocks import kept_apart
 from tierce.server.people.friends.family import in_family
-from tierce.server.people.names import clean, clean_name
 from tierce.server.people.tournaments.records import Head
 from tierce.server.people.tournaments.terms import HOSTED
 from tierce.server.people.tournaments.tournaments import NoSuchTournamentError
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.callers import caller_of
+from tierce.server.service.fitting import fit
 from tierce.server.service.guarding import guard, guard_joining, guard_making, guest_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -34,7 +34,7 @@ async def post_tournament(
     tournaments = service(request).tournaments
     if await tournaments.room.hosted(person) >= HOSTED:
         raise ProblemError(409, "tournaments_enough", {"most": HOSTED})
-    data.name = typed(request, clean(data.name, NAME))
+    data.name = typed(request, fit(data.name, NAME, "thing"))
     wish = checked(data, service(request).now())
     await check_points(request, person, data)
     return answer(request, person, wire.Created(await tournaments.create(wish, person)), 201)
@@ -49,7 +49,7 @@ async def post_act(
     if head is not None and head.club is not None:  # the calls of its club ask for roles
         raise ProblemError(404, "not_found", None)
     if data.name:
-        data.name = typed(request, clean_name(data.name))
+        data.name = typed(request, fit(data.name))
     (guard_joining if data.act == "sign_up" else guard)(request)
     person = await guest_of(request)
     apart = data.act == "sign_up" and head is not None and await is_apart(request, head, person)

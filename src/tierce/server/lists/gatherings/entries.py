@@ -4,7 +4,6 @@ from typing import Final
 
 from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError, Caller, only_host, target
-from tierce.server.people.names import clean_name
 from tierce.server.people.tournaments.changes import Change, new_player
 from tierce.server.people.tournaments.events import Arrived, NotHere
 from tierce.server.people.tournaments.listing import list_refusal
@@ -37,7 +36,7 @@ def sign_up(now: Now, caller: Caller) -> Change:
 def add(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     """Enter somebody by name, at a tournament with real cards."""
     only_host(caller, now)
-    name = clean_name(act.name or "")
+    name = act.name or ""
     if not name:
         raise ActingError("no_name")
     if now.head.place != "cards":

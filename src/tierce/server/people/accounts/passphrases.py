@@ -51,15 +51,6 @@ def fits(passphrase: str, name: str) -> bool:
     return bool(found["guesses"] >= GUESSES)
 
 
-def name_key(name: str) -> str:
-    """The name as sign-in compares it: without case, form and doubled spaces.
-
-    >>> name_key("  Ámal  B ") == name_key("ámal b")
-    True
-    """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-
-
 class Passphrases:
     """Hashes and verifies, two at a time: each takes 19 MiB. Acts at tables go first."""
 

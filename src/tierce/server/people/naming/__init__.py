@@ -1,0 +1,1 @@
+"""What a name may be, and which names look alike."""
