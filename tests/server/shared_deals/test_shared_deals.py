@@ -68,7 +68,7 @@ async def finish(person):
 
 
 async def acts(person, table):
-    """The acts of a finished match as text, without names."""
+    """The acts of a finished match as text, without names, once its day is over."""
     answer = await person.http.get(f"/api/tables/{table}/record")
     assert answer.status_code == 200, answer.text
     return re.sub(r"(?m)^.*(Amal|Bilel).*$", "", answer.text)
@@ -79,11 +79,11 @@ async def comers(address):
 
 
 async def test_two_persons_who_play_the_same_acts_have_the_same_match(tmp_path):
-    async with site(tmp_path, clock=Calendar()) as (address, _):
+    clock = Calendar()
+    async with site(tmp_path, clock=clock) as (address, _):
         amal, bilel = await comers(address)
         first, second = await play(amal), await play(bilel)
 
-        assert await acts(amal, first) == await acts(bilel, second)
         standing = await day(bilel, "/2026-11-25/gin")
         assert (standing["finished"], standing["by"]) == (2, preset("gin").rank_by)
         assert [one["place"] for one in standing["places"]] == [1, 1]
@@ -93,6 +93,8 @@ async def test_two_persons_who_play_the_same_acts_have_the_same_match(tmp_path):
         }
         assert standing["better"] == 0
         assert standing["yours"]["table"] == second
+        clock.moved += DAY
+        assert await acts(amal, first) == await acts(bilel, second)
         for person in (amal, bilel):
             await person.go()
 
@@ -101,7 +103,7 @@ async def test_a_restart_in_the_middle_changes_no_card_and_no_act_of_a_bot(tmp_p
     clock = Calendar()
     async with site(tmp_path, clock=clock) as (address, _):
         amal, bilel = await comers(address)
-        whole = await acts(amal, await play(amal, "palace"))
+        whole = await play(amal, "palace")
         table = await play(bilel, "palace", turns=2)
         await bilel.go()
         await amal.go()
@@ -112,14 +114,16 @@ async def test_a_restart_in_the_middle_changes_no_card_and_no_act_of_a_bot(tmp_p
         await bilel.sit(table)
         await finish(bilel)
 
-        assert await acts(bilel, table) == whole
+        clock.moved += DAY
+        assert await acts(bilel, table) == await acts(bilel, whole)
         await bilel.go()
 
 
 async def test_a_bot_that_is_slow_is_asked_again_and_never_timed_out(tmp_path, monkeypatch):
-    async with site(tmp_path, clock=Calendar(), timings=Timings(again=0)) as (address, service):
+    clock = Calendar()
+    async with site(tmp_path, clock=clock, timings=Timings(again=0)) as (address, service):
         amal, bilel = await comers(address)
-        whole = await acts(amal, await play(amal))
+        whole = await play(amal)
         do, asked = service.workers.do, []
 
         async def slow(*job, **more):
@@ -129,8 +133,10 @@ async def test_a_bot_that_is_slow_is_asked_again_and_never_timed_out(tmp_path, m
             return await do(*job, **more)
 
         monkeypatch.setattr(service.workers, "do", slow)
-        assert await acts(bilel, await play(bilel)) == whole
+        table = await play(bilel)
         assert len(asked) > 3
+        clock.moved += DAY
+        assert await acts(bilel, table) == await acts(amal, whole)
         for person in (amal, bilel):
             await person.go()
 
@@ -183,26 +189,19 @@ async def test_who_gives_up_has_no_score_and_no_second_attempt(tmp_path):
         await amal.go()
 
 
-async def test_an_attempt_stays_open_for_a_day_after_the_day(tmp_path):
+async def test_an_attempt_counts_if_it_ends_before_the_cards_open(tmp_path):
     clock = Calendar()
     async with site(tmp_path, clock=clock) as (address, _):
-        amal, bilel = await comers(address)
-        table = await play(amal, turns=1)
-        await play(bilel, turns=1)
+        amal = await Person(address, "Amal").come()
+        await play(amal, turns=1)
         clock.moved += DAY
-        assert (await family(amal, path="/2026-11-25"))["yours"]["state"] == "open"
+        assert (await family(amal, path="/2026-11-25"))["yours"]["state"] == "unfinished"
         assert (await family(amal))["yours"] is None  # today has its own
         await finish(amal)
-        mine = await family(amal, path="/2026-11-25")
-        assert (mine["yours"]["state"], mine["yours"]["table"]) == ("finished", table)
 
-        clock.moved += DAY
-        assert (await family(bilel, path="/2026-11-25"))["yours"]["state"] == "unfinished"
-        await finish(bilel)
-        assert (await family(bilel, path="/2026-11-25"))["yours"]["state"] == "unfinished"
-        assert (await family(bilel, path="/2026-11-25"))["finished"] == 1
-        for person in (amal, bilel):
-            await person.go()
+        assert (await family(amal, path="/2026-11-25"))["yours"]["state"] == "unfinished"
+        assert (await family(amal, path="/2026-11-25"))["finished"] == 0
+        await amal.go()
 
 
 async def test_the_promise_is_known_the_day_before_and_the_seed_the_day_after(tmp_path):
@@ -239,56 +238,6 @@ async def test_the_deal_is_not_counted_as_one_of_chance_and_counts_for_no_league
         kept = await service.store.relations.read("select finished, humans from result")
         assert (1, 1) in kept
         await amal.go()
-
-
-SEALED = ("record", "replay?round=1", "advice?round=1&step=1", "deals")
-
-
-async def refused(person, table):
-    """What the person is refused of a table."""
-    found = [await person.http.get(f"/api/tables/{table}/{path}") for path in SEALED]
-    body = {"round": 1, "step": 1, "seat": 0}
-    found.append(await person.http.post(f"/api/tables/{table}/continue", json=body))
-    return [one.status_code == 403 and one.json()["code"] == "shared_sealed" for one in found]
-
-
-async def test_others_see_nothing_of_the_deal_until_they_have_played_it(tmp_path):
-    clock = Calendar()
-    async with site(tmp_path, clock=clock) as (address, _):
-        amal, bilel = await comers(address)
-        stranger = Person(address)
-        table = await play(amal)
-        assert not any(await refused(amal, table))
-        for other in (bilel, stranger):
-            assert all(await refused(other, table))
-            standing = await other.http.get("/api/shared/2026-11-25/gin")
-            assert standing.json()["code"] == "shared_sealed"
-
-        await play(bilel, turns=1)
-        assert all(await refused(bilel, table))  # an attempt under way
-        clock.moved += DAY
-        assert all(await refused(bilel, table))  # still under way
-        assert not any(await refused(stranger, table))
-        await finish(bilel)
-        assert not any(await refused(bilel, table))
-        for person in (amal, bilel, stranger):
-            await person.go()
-
-
-async def test_the_match_that_continues_a_shared_deal_is_sealed_as_well(tmp_path):
-    async with site(tmp_path, clock=Calendar()) as (address, _):
-        amal, bilel = await comers(address)
-        table = await play(amal)
-        body = {"round": 1, "step": 1, "seat": 0}
-        new = (await amal.http.post(f"/api/tables/{table}/continue", json=body)).json()["id"]
-        await amal.sit(new)
-        await finish(amal)
-
-        assert all(await refused(bilel, new))
-        assert (await family(amal))["yours"]["table"] == table
-        assert (await family(amal))["finished"] == 1
-        for person in (amal, bilel):
-            await person.go()
 
 
 async def test_no_onlooker_reads_a_card_of_the_table(tmp_path):

@@ -137,7 +137,7 @@ const ownMatches = async (cache) => {
   await fetched(cache, SHEETS);
   for (let url = LIST; url && found.length < NEWEST;) {
     const { matches, next } = JSON.parse(await fetched(cache, url));
-    found.push(...matches);
+    found.push(...matches.filter(({ opens }) => !opens)); // the cards of a deal of today are sealed
     url = next && `${LIST}&${new URLSearchParams({ before: next })}`;
   }
   return found.slice(0, NEWEST);

@@ -20,6 +20,8 @@ export function refusedBecause(why: unknown): string {
 /** The sentence of a code, with the facts that the server told with it. */
 function sentence(code: string, facts: unknown): string {
   const { until, least, own, balance, stake } = (facts ?? {}) as Record<string, number | undefined>;
+  const { zone } = (facts ?? {}) as { zone?: string };
+  if (code === 'shared_sealed' && zone) return m.shared_opens({ zone });
   if (code === 'left_often' && until) return m.failure_left_often({ time: hour(until) });
   if (code === 'unreliable' && least) return m.failure_unreliable({ percent: least, own: own ?? 0 });
   if (code === 'too_new' && own !== undefined) return m.failure_too_new({ own });

@@ -979,7 +979,8 @@ export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Consider
 
     ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
     milliseconds, at a table by days. ``who`` holds the ids of the profiles by seat, null for a bot.
-    ``tournament`` is the place of a table that was drawn, also in an evening of a club. */
+    ``tournament`` is the place of a table that was drawn, also in an evening of a club. ``opens``
+    is when the cards of a finished deal of the day open; null for other tables. */
 export interface TableLine {
   id: string;
   rules: string;
@@ -1005,6 +1006,7 @@ export interface TableLine {
   parted: Parted | null;
   tournament: TournamentTable | null;
   who: (string | null)[];
+  opens?: number | null;
 }
 
 /** The table after an act, and the events of the act. A hidden hand is null. */
@@ -3573,14 +3575,13 @@ export interface SharedFamilyRules {
   bot: string;
 }
 
-/** The numbers of the shared deal. ``listed`` are the places of a ranking that are shown,
-    ``archived`` the days. An attempt still counts for ``hours`` after its day. */
+/** The numbers of the shared deal. ``listed`` are the places of a ranking that are shown, and
+    ``archived`` the days. */
 export interface SharedRules {
   families: SharedFamilyRules[];
   zone: string;
   listed: number;
   archived: number;
-  hours: number;
 }
 
 /** All of them. */

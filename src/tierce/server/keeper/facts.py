@@ -124,11 +124,10 @@ class Facts(Owner):
             text = None if table.match is None else table.match.record.dumps()
             return Recorded(text, table.seat_of(person), table.phase == "over")
 
-    async def shared_with(self, person: str | None) -> wire.SharedDeal | None:
-        """The shared deal of this table, if it is another person's."""
+    async def shared(self) -> wire.SharedDeal | None:
+        """The shared deal of this table, or of the match that it continues."""
         async with self.lock:
-            table = await self.latest()
-            return table.shared if table.seat_of(person) is None else None
+            return (await self.latest()).shared
 
     async def alike(self) -> wire.TournamentTable | None:
         """The place of this table in its round, if all tables there have the same cards."""

@@ -1,10 +1,11 @@
 """Everything that is stored about a person, as one JSON document, table by table."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
 
+from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.log.errors import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.own_rows import own_rows
@@ -33,11 +34,13 @@ LEAGUE: Final = """
 select season, family, pace, division, number, points, matches, wins, place from league_place
 where person = $1 order by season, family, pace
 """
+Seal = Callable[[Keeper], Awaitable[object]]
+"""Why the cards of a table are still sealed; None if they are not."""
 HAND: Final = "select lies from hand where table_id = $1 and person = $2"
 
 
 async def exported(
-    store: Store, accounts: Accounts, tables: Tables, account: str
+    store: Store, accounts: Accounts, tables: Tables, account: str, seal: Seal
 ) -> AsyncIterator[bytes]:
     """The document in pieces."""
     head = msgspec.json.encode(await _about(store, accounts, account))
@@ -45,7 +48,8 @@ async def exported(
     between = b""
     for person in await accounts.ids(account):
         for (table,) in await store.relations.read(TABLES, person):
-            yield between + msgspec.json.encode(await _table(store, tables, str(table), person))
+            found = await _table(store, tables, str(table), person, seal)
+            yield between + msgspec.json.encode(found)
             between = b","
     yield b"]}\n"
 
@@ -109,8 +113,10 @@ async def _standing(store: Store, person: str) -> dict[str, Any]:
     }
 
 
-async def _table(store: Store, tables: Tables, table: str, person: str) -> dict[str, Any]:
-    """One table: what the person said there, and the whole record once the match is over."""
+async def _table(
+    store: Store, tables: Tables, table: str, person: str, seal: Seal
+) -> dict[str, Any]:
+    """One table: what the person said there, and the whole record once everybody may read it."""
     said = await store.relations.read(SAID, table, person)
     found: dict[str, Any] = {
         "id": table,
@@ -119,7 +125,9 @@ async def _table(store: Store, tables: Tables, table: str, person: str) -> dict[
     if lies := await store.relations.read(HAND, table, person):
         found["hand"] = msgspec.json.decode(lies[0][0])
     try:
-        recorded = await (await tables.keeper(table)).record(person)
+        keeper = await tables.keeper(table)
+        recorded, sealed = await keeper.record(person), await seal(keeper) is not None
     except UnknownTableError:
         return found
-    return {**found, "seat": recorded.seat, "record": recorded.text if recorded.over else None}
+    whole = recorded.over and not sealed
+    return {**found, "seat": recorded.seat, "record": recorded.text if whole else None}

@@ -1,5 +1,6 @@
 """Calls that take all data along, and that erase the account."""
 
+from functools import partial
 from typing import Any
 
 from litestar import Response, post
@@ -12,6 +13,7 @@ from tierce.server.lists.exporting import exported
 from tierce.server.service.answers import name_of, service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.sealing import seal
 from tierce.server.service.stepping import guard_account, guard_own
 
 
@@ -20,7 +22,7 @@ async def post_export(request: Ask) -> Stream:
     """Everything about the person, as a JSON file."""
     account = str(guard_own(request).person)
     parts = service(request)
-    pieces = exported(parts.store, parts.accounts, parts.tables, account)
+    pieces = exported(parts.store, parts.accounts, parts.tables, account, partial(seal, parts))
     headers = {
         "cache-control": "no-store",
         "content-disposition": "attachment; filename=tierce.json",

@@ -30,6 +30,9 @@ async def get_history(request: Ask) -> Response[wire.History]:
         empty = wire.History([], None, None, 0, counted=True, played=0, presets=[])
         return Response(empty, headers={"cache-control": "no-store"})
     found = await service.own.history(ids, wanted(request))
+    sealed = await service.shared.sealed_tables(ids)
+    for line in found.matches:
+        line.opens = sealed.get(line.id)
     return Response(found, headers={"cache-control": "no-store"})
 
 

@@ -1,6 +1,6 @@
 """The rules of tournaments, evenings and the shared deal, from the numbers in force."""
 
-from typing import Final, get_args
+from typing import get_args
 
 from tierce.rules import Rules
 from tierce.server import wire
@@ -16,8 +16,6 @@ from tierce.tournament.formats.duplicate import WHOLE
 from tierce.tournament.formats.kinds import KINDS
 from tierce.tournament.refusals import no_rest, too_late
 from tierce.tournament.state.settings import FEWEST, MOST, PLAYERS, ROUNDS
-
-HOUR: Final = 3_600_000
 
 
 def tournament_rules() -> wire.TournamentRules:
@@ -68,14 +66,11 @@ def evening_rules(numbers: ClubNumbers, zone: str) -> wire.EveningRules:
 
 async def shared_rules(shared: SharedDeals) -> wire.SharedRules:
     """The numbers of the shared deal, with the rules of today."""
-    day = shared.today
-    after = shared.days.closes(day) - shared.days.end(day)
     return wire.SharedRules(
-        families=[family_rules(one) for one in await shared.dealt(day)],
+        families=[family_rules(one) for one in await shared.dealt(shared.today)],
         zone=shared.days.zone,
         listed=LISTED,
         archived=ARCHIVED,
-        hours=after // HOUR,
     )
 
 

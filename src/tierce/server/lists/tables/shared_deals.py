@@ -33,7 +33,7 @@ class PlayedError(Exception):
 
 
 class SealedError(Exception):
-    """The person may not see the lines of others yet."""
+    """The person may not see the ranking yet."""
 
 
 def as_it_is(name: str, _person: str) -> str:
@@ -92,7 +92,7 @@ class SharedDeals:
         Raises NoSuchDealError, PlayedError, or errors of the store.
         """
         dealt, person, table_id = await self.deal(self.today, family), ids[0], new_id()
-        now, closes = self._clock.now(), self.days.closes(dealt.day)
+        now, closes = self._clock.now(), self.days.end(dealt.day)
         if (before := await self._own(dealt.day, family, ids)) is not None:
             raise PlayedError(before.table_id)
         begun = beginning(dealt, person, table_id, now, closes)
@@ -107,15 +107,15 @@ class SharedDeals:
         own = [one for one in await self.room.of(ids, day) if one.family == family]
         return own[0] if own else None
 
-    async def check(self, shared: wire.SharedDeal, ids: Sequence[str]) -> None:
-        """Raise SealedError unless the person may see how others have played: after an attempt of
-        one's own, or after the day.
-        """
-        own, now = await self._own(shared.day, shared.family, ids), self._clock.now()
-        if own is None and now < self.days.end(shared.day):
-            raise SealedError
-        if own is not None and own.is_open(now):
-            raise SealedError
+    def opens(self, day: str) -> int | None:
+        """When the cards of that day open to everybody; None if they are open."""
+        end = self.days.end(day)
+        return end if self._clock.now() < end else None
+
+    async def sealed_tables(self, ids: Sequence[str]) -> dict[str, int | None]:
+        """The person's tables of today, with the time at which their cards open."""
+        today = self.today
+        return {one.table_id: self.opens(today) for one in await self.room.of(ids, today)}
 
     async def page(self, day: str, ids: Sequence[str]) -> wire.SharedDay:
         """The deals of today or an earlier day; raises NoSuchDealError."""
@@ -151,9 +151,9 @@ class SharedDeals:
 
     async def standing(self, day: str, family: str, ids: Sequence[str]) -> wire.SharedStanding:
         """The ranking of a deal; raises NoSuchDealError or SealedError."""
-        dealt = await self.deal(day, family)
-        await self.check(wire.SharedDeal(day, family), ids)
-        own = await self._own(day, family, ids)
+        dealt, own = await self.deal(day, family), await self._own(day, family, ids)
+        if self.opens(day) and (own is None or own.is_open(self._clock.now())):
+            raise SealedError
         reader = "" if own is None else own.person
         ranked = await ranking_for(self.room, self._relations, dealt, own, ids or [reader])
         return ranked.standing(self.named)

@@ -10,8 +10,8 @@ class Days:
     """The calendar of one time zone.
 
     >>> days = Days("UTC")
-    >>> days.day(0), days.end("1970-01-01"), days.closes("1970-01-01")
-    ('1970-01-01', 86400000, 172800000)
+    >>> days.day(0), days.end("1970-01-01")
+    ('1970-01-01', 86400000)
     """
 
     def __init__(self, zone: str) -> None:
@@ -34,10 +34,6 @@ class Days:
         following = date.fromisoformat(day) + timedelta(days=1)
         midnight = datetime(following.year, following.month, following.day, tzinfo=self._zone)
         return int(midnight.timestamp() * 1000)
-
-    def closes(self, day: str) -> int:
-        """When an unfinished attempt of the day no longer counts: a day after its end."""
-        return self.end(self.next(day))
 
 
 def ordinal(day: str) -> int:

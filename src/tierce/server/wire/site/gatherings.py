@@ -68,15 +68,14 @@ class SharedFamilyRules(Struct):
 
 
 class SharedRules(Struct):
-    """The numbers of the shared deal. ``listed`` are the places of a ranking that are shown,
-    ``archived`` the days. An attempt still counts for ``hours`` after its day.
+    """The numbers of the shared deal. ``listed`` are the places of a ranking that are shown, and
+    ``archived`` the days.
     """
 
     families: list[SharedFamilyRules]
     zone: str
     listed: int
     archived: int
-    hours: int
 
 
 class GatheringRules(Struct):

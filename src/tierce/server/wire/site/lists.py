@@ -12,7 +12,8 @@ class TableLine(Struct):
 
     ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
     milliseconds, at a table by days. ``who`` holds the ids of the profiles by seat, null for a bot.
-    ``tournament`` is the place of a table that was drawn, also in an evening of a club.
+    ``tournament`` is the place of a table that was drawn, also in an evening of a club. ``opens``
+    is when the cards of a finished deal of the day open; null for other tables.
     """
 
     id: str
@@ -39,6 +40,7 @@ class TableLine(Struct):
     parted: Parted | None
     tournament: TournamentTable | None
     who: list[str | None]
+    opens: int | None = None
 
 
 class LobbySeat(Struct):
