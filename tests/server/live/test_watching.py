@@ -6,6 +6,7 @@ import pytest
 import pytest_asyncio
 
 from tests.server.people import Person, begun, site
+from tierce.server.guard.places import Bounds
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -91,9 +92,9 @@ async def test_where_nobody_may_watch_a_stranger_is_told_nothing_of_the_round(he
     await go(amal, eve)
 
 
-async def test_a_crowd_leaves_room_for_those_who_play(here):
+async def test_a_crowd_leaves_room_for_those_who_play(here, monkeypatch):
     amal, eve = await watched(here[0])
-    (await here[1].tables.keeper(amal.table["id"])).audience.crowd = 1
+    monkeypatch.setattr(here[1].places, "bounds", Bounds(crowd=1))
     third, again = Person(here[0]), Person(here[0], cookie=amal.cookie)
     with pytest.raises(Exception, match="4429"):
         await third.sit(amal.table["id"])

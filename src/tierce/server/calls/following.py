@@ -3,9 +3,17 @@
 from litestar import websocket
 from litestar.params import FromPath
 
-from tierce.server.calls.sockets import MOST, Listener, Socket, accepted, close, stay
+from tierce.server.calls.sockets import (
+    Listener,
+    Socket,
+    accepted,
+    address_of,
+    close,
+    in_place,
+    stay,
+)
 from tierce.server.lists.gatherings.feed import club_topic, sheet_topic
-from tierce.server.live.subscriber import HASTY, UNKNOWN, Subscriber
+from tierce.server.live.subscriber import UNKNOWN, Subscriber
 from tierce.server.people.clubs.links import club_of
 from tierce.server.people.clubs.room import is_member
 from tierce.server.people.sheets.room import SheetRoom
@@ -55,11 +63,16 @@ async def belongs(socket: Socket, service: Service, club: str) -> bool:
 
 async def follow(socket: Socket, service: Service, topic: str | None) -> None:
     """Send what is new until one side ends; without a topic there is nothing to follow."""
-    feed = service.gatherings
-    if topic is None or len(feed) >= MOST:
-        await socket.close(UNKNOWN if topic is None else HASTY)
+    if topic is None:
+        await socket.close(UNKNOWN)
         return
-    caller = caller_of(socket)
+    wants = service.places.in_list("gathering", caller_of(socket).person, address_of(socket))
+    await in_place(socket, wants, lambda: read_news(socket, service, topic))
+
+
+async def read_news(socket: Socket, service: Service, topic: str) -> None:
+    """Send the news of the topic to a reader who has a place."""
+    feed, caller = service.gatherings, caller_of(socket)
     subscriber = Subscriber(caller.person or "", service.settings.message_every)
     feed.enter(subscriber, topic)
     doors = service.accounts.sessions.doors

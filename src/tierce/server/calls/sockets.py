@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -10,10 +11,13 @@ from litestar.exceptions import PermissionDeniedException, WebSocketException
 from litestar.params import FromPath
 
 from tierce.server import wire
+from tierce.server.calls.play.bonds import bond
 from tierce.server.calls.play.visit import Visit
 from tierce.server.guard.limits import network
 from tierce.server.guard.origin import is_ours
+from tierce.server.guard.places import FullError, Places, Want
 from tierce.server.guard.text_frames import text_message
+from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.log.errors import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import HASTY, UNKNOWN, UNREADABLE, Subscriber
 from tierce.server.people.identity import new_person
@@ -26,8 +30,6 @@ from tierce.server.wire import encoder
 
 Socket = WebSocket[Any, Any, State]
 BROKEN: Final = 1011
-MOST: Final = 5000
-"""Subscribers of the lobby at most, and subscribers of own tables at most."""
 
 
 @websocket("/ws/tables/{table_id:str}")
@@ -54,9 +56,13 @@ async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
 async def in_lobby(socket: Socket) -> None:
     """Send the public tables, now and after each change."""
     service = await accepted(socket)
-    if len(service.lobby) >= MOST:
-        await socket.close(HASTY)
-        return
+    caller = caller_of(socket)
+    wants = service.places.in_list("lobby", caller.person, address_of(socket))
+    await in_place(socket, wants, lambda: read_lobby(socket, service))
+
+
+async def read_lobby(socket: Socket, service: Service) -> None:
+    """Send the public tables to a reader who has a place."""
     caller = caller_of(socket)
     subscriber = Subscriber(caller.person or "", service.settings.message_every)
     await service.lobby.enter(subscriber)
@@ -73,15 +79,21 @@ async def in_lobby(socket: Socket) -> None:
 async def at_home(socket: Socket) -> None:
     """Send the guest's own tables, now and after each change."""
     service = await accepted(socket)
-    caller = caller_of(socket)
-    if caller.person is None or len(service.own_feed) >= MOST:
+    if (person := caller_of(socket).person) is None:
         await socket.close(HASTY)
         return
-    subscriber = Subscriber(caller.person, service.settings.message_every)
+    wants = service.places.in_list("own", person, address_of(socket))
+    await in_place(socket, wants, lambda: read_own(socket, service, person))
+
+
+async def read_own(socket: Socket, service: Service, person: str) -> None:
+    """Send the own tables to a reader who has a place."""
+    caller = caller_of(socket)
+    subscriber = Subscriber(person, service.settings.message_every)
     doors = service.accounts.sessions.doors
     try:
         with service.metrics.socket("own"), doors.open(caller.door, subscriber):
-            await service.presence.arrive(caller.person)
+            await service.presence.arrive(person)
             await service.own_feed.enter(subscriber, caller.ids)
             if socket.query_params.get("friends"):
                 await service.friends_feed.enter(subscriber)
@@ -89,7 +101,7 @@ async def at_home(socket: Socket) -> None:
     finally:
         service.own_feed.leave(subscriber)
         service.friends_feed.leave(subscriber)
-        await service.presence.depart(caller.person)
+        await service.presence.depart(person)
     await close(socket, code)
 
 
@@ -102,8 +114,27 @@ async def accepted(socket: Socket) -> Service:
     return service
 
 
+def address_of(socket: Socket) -> str:
+    """The network from which the socket comes."""
+    return network(socket.client.host) if socket.client else ""
+
+
+async def in_place(
+    socket: Socket, wants: Sequence[Want], stay_here: Callable[[], Awaitable[None]]
+) -> None:
+    """Let the socket stay where there is a place for it, else close it."""
+    places: Places = socket.app.state.service.places
+    with contextlib.ExitStack() as held:
+        try:
+            held.enter_context(places.hold(wants))
+        except FullError:
+            await socket.close(HASTY)
+            return
+        await stay_here()
+
+
 async def visit(socket: Socket, service: Service, table_id: str) -> None:
-    """Subscribe the socket to the table until one side closes it."""
+    """Let the caller in at the table, unless banned or one too many."""
     keeper = await service.tables.keeper(table_id)
     person = await acting(socket, keeper) or new_person()
     whole = caller_of(socket).person or person
@@ -112,9 +143,14 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         await socket.send_text(encoder.encode(wire.Failed("banned", detail=banned(ban))))
         await socket.close(UNREADABLE)
         return
-    if keeper.crowded(person):
-        await socket.close(HASTY)
-        return
+    bound = await bond(service, keeper, caller_of(socket))
+    wants = service.places.at_table(table_id, person, bound, address_of(socket))
+    await in_place(socket, wants, lambda: attend(socket, service, keeper, person))
+
+
+async def attend(socket: Socket, service: Service, keeper: Keeper, person: str) -> None:
+    """Subscribe the socket to the table until one side closes it."""
+    table_id, whole = keeper.id, caller_of(socket).person or person
     name = "" if keeper.seats(person) else await service.store.name(person) or ""
     name = service.profiles.named(name, person) if name else ""
     subscriber = Subscriber(person, service.settings.message_every, name, whole)
@@ -127,8 +163,7 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         ) is not None:
             subscriber.send(said)
         with service.accounts.sessions.doors.open(caller_of(socket).door, subscriber):
-            address = network(socket.client.host) if socket.client else ""
-            code = await stay(socket, Visit(service, keeper, subscriber, address))
+            code = await stay(socket, Visit(service, keeper, subscriber, address_of(socket)))
     finally:
         keeper.connections.leave(subscriber)
         await service.presence.depart(whole, table_id)

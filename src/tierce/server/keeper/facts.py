@@ -1,5 +1,6 @@
 """What the rest of the server asks a table."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from tierce.server import wire
@@ -18,6 +19,18 @@ class Recorded(NamedTuple):
     seat: int | None
     """The seat of the person who asks."""
     over: bool
+
+
+class Guests(NamedTuple):
+    """Whom a table expects, and whose friends are welcome."""
+
+    players: frozenset[str]
+    asking: frozenset[str]
+    club: str
+
+    def expects(self, ids: Collection[str]) -> bool:
+        """Whether the person plays, or has asked for a seat."""
+        return not (self.players | self.asking).isdisjoint(ids)
 
 
 class Facts(Owner):
@@ -107,10 +120,12 @@ class Facts(Owner):
         table = self.ledger.table
         return table is not None and table.seat_of(person) is not None
 
-    def crowded(self, person: str) -> bool:
-        """Whether the table has no room for one more socket of this person."""
-        table = self.ledger.table
-        return table is not None and self.audience.crowded(person, table)
+    async def guests(self) -> Guests:
+        """Whom the table expects."""
+        async with self.lock:
+            table = await self.latest()
+            asking = {str(one.person) for one in table.asking.values()}
+            return Guests(frozenset(table.persons), frozenset(asking), table.club)
 
     async def deals(self) -> list[wire.Deal]:
         """The finished rounds, with all that their decks were made of."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 
 from tierce.server import wire
 from tierce.server.live.subscriber import GOING, Subscriber
@@ -11,11 +11,6 @@ from tierce.server.system.clock import Clock
 from tierce.server.table.table import Table
 from tierce.server.views import round_view, table_view
 from tierce.server.views.round_view import Shared
-
-CROWD: Final = 200
-"""Sockets of onlookers at one table at most."""
-OWN: Final = 20
-"""Sockets of one person at one table at most."""
 
 
 class Audience:
@@ -28,7 +23,6 @@ class Audience:
         """Persons with sockets on other nodes, and the names of onlookers."""
         self._arriving: Counter[str] = Counter()
         """Persons whose sockets are being opened."""
-        self.crowd = CROWD
 
     def __bool__(self) -> bool:
         return bool(self._subscribers)
@@ -92,12 +86,6 @@ class Audience:
             return []
         persons = self.persons.items()
         return sorted(name for person, name in persons if table.seat_of(person) is None)
-
-    def crowded(self, person: str, table: Table) -> bool:
-        """Whether one more socket of this person is too many."""
-        own = sum(subscriber.person == person for subscriber in self._subscribers)
-        others = sum(table.seat_of(subscriber.person) is None for subscriber in self._subscribers)
-        return own >= OWN or (table.seat_of(person) is None and others >= self.crowd)
 
     def info(self, table: Table, person: str | None) -> wire.TableInfo:
         """The table as this person may see it."""

@@ -8,6 +8,7 @@ from typing import Protocol, Self
 from tierce.server.deck.tickets import Tickets
 from tierce.server.erasing.job import Erasing
 from tierce.server.guard.limits import Limits
+from tierce.server.guard.places import Places
 from tierce.server.guard.shared_limits import Counts
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
@@ -162,6 +163,7 @@ class Service:
         """Open the chat and set all limits, of persons and of the host."""
         self.counts = Counts(self.store.relations, secret, clock.now)
         self.limits = Limits().count_in(self.counts)
+        self.places = Places()
         self.chat = Chat(self.store.talks, clock, self.nodes, self.office)
         self.chat.on_complaint = self.cases.adopt
         self.chat.limits = lambda: self.limits

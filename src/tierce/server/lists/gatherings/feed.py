@@ -32,9 +32,6 @@ class GatheringsFeed:
         """The deal that each online table plays, as it was told last."""
         self._telling: asyncio.Task[None] | None = None
 
-    def __len__(self) -> int:
-        return sum(map(len, self._subscribers.values()))
-
     def enter(self, subscriber: Subscriber, topic: str) -> None:
         """Add a subscriber, whose first frame says that it is heard."""
         self._subscribers[topic].add(subscriber)

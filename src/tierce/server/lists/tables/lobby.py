@@ -75,9 +75,6 @@ class Lobby:
         """What all subscribers have been sent; None where one may have been sent less."""
         tables.on_public_change = self.change
 
-    def __len__(self) -> int:
-        return len(self._subscribers)
-
     @property
     def persons(self) -> set[str]:
         """The persons who subscribe here, but for strangers."""

@@ -50,9 +50,6 @@ class OwnTablesFeed:
         self._telling: asyncio.Task[None] | None = None
         tables.on_change = self.change
 
-    def __len__(self) -> int:
-        return sum(map(len, self._subscribers.values()))
-
     @property
     def persons(self) -> set[str]:
         """The persons who subscribe here."""

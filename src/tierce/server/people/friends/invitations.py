@@ -1,5 +1,6 @@
 """Invitations of friends to a table. They ring for some minutes, and stand while it waits."""
 
+from collections.abc import Collection
 from typing import Final
 
 from tierce.server.people.friends.messages import FRIENDS
@@ -39,6 +40,7 @@ OPEN: Final = (
 )
 ASKED: Final = "select invited, table_id from invitation where inviter = $1 and declined = 0"
 STANDS: Final = f"select 1 from invitation where {KEY} and declined = 0"
+TO: Final = "select 1 from invitation where invited = $1 and table_id = $2 and declined = 0"
 DECLINE: Final = (
     f"update invitation set declined = $4 where {KEY} and declined = 0 returning table_id"
 )
@@ -82,6 +84,11 @@ class Invitations:
     async def stands(self, person: str, inviter: str, table: str) -> bool:
         """Whether the invitation was neither answered nor withdrawn."""
         return bool(await self._relations.read(STANDS, inviter, person, table))
+
+    async def to(self, ids: Collection[str], table: str) -> bool:
+        """Whether anybody has invited the person to the table, under any of the ids."""
+        found = [await self._relations.read(TO, person, table) for person in ids]
+        return any(found)
 
     async def decline(self, person: str, inviter: str, table: str, now: int) -> None:
         """Decline an invitation; raises UnmetError if it does not stand any more."""
