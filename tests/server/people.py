@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.standing.matches import TRUSTING
 from tierce.server.app.server import Server, uvicorn_config
 from tierce.server.guard.limits import Limits
+from tierce.server.guard.quotas import Quotas, sizes
 from tierce.server.guard.shared_limits import Counts
 from tierce.server.service.service import Service
 from tierce.server.service.settings import Settings
@@ -61,10 +62,12 @@ async def site(
     several: Any = None,
     timings: Timings | None = None,
     lines: int | None = None,
+    quotas: Any = None,
 ):
     """A running site: its address and the parts of its first node. By default there are no rate
     limits. ``limits`` makes those of one node, ``timings`` are in place of those of the settings.
-    ``lines`` are the connections that an address may have.
+    ``lines`` are the connections that an address may have. ``quotas`` sets those of bytes, which
+    by default are never met.
     """
     if timings is not None:
         settings = msgspec.structs.replace(settings, timings=timings)
@@ -73,6 +76,8 @@ async def site(
             services = [Service.open(data / "tierce.db", b"k" * 64, settings, clock)]
         else:
             services = await several(data, settings, clock)
+        for one in services:
+            (quotas or generous)(one.quotas)
         running = [await stack.enter_async_context(server(one, limits, lines)) for one in services]
         yield Addresses.of(running, services), services[0]
 
@@ -98,6 +103,11 @@ async def server(service: Service, limits: Any, lines: int | None = None):
         process.should_exit = True
         await running
         await service.close()
+
+
+def generous(quotas: Quotas) -> None:
+    """Quotas of bytes that are never met."""
+    quotas.guest = quotas.account = quotas.nobody = quotas.address = sizes(10**9, 10**10)
 
 
 class Unmet:

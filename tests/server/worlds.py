@@ -18,6 +18,7 @@ from tests.game.any_play import some_act
 from tests.game.any_rules import house_rules
 from tests.server.fake_clock import FakeClock
 from tests.server.memory import MemoryStore
+from tests.server.people import generous
 from tierce.cards import bare, name
 from tierce.game import TimeOut
 from tierce.record import write_action
@@ -25,6 +26,8 @@ from tierce.server import wire
 from tierce.server.calls.play.visit import Visit
 from tierce.server.deck import chance
 from tierce.server.guard.limits import Limits
+from tierce.server.guard.payments import Payments
+from tierce.server.guard.quotas import Payer, Quotas
 from tierce.server.keeper import new_tables
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.live.subscriber import Subscriber
@@ -131,11 +134,15 @@ class World:
         office = Office(self.store.relations, self.clock.now)
         friends = SimpleNamespace(ties=Ties(self.store.relations))
         limits = Limits(itertools.count(0, 10_000).__next__)  # which are never met
-        service = SimpleNamespace(metrics=Metrics(), office=office, friends=friends, limits=limits)
+        parts = {"office": office, "friends": friends, "limits": limits}
+        quotas = Quotas(self.store.relations, b"k", self.clock.now)
+        generous(quotas)
+        payments = Payments(quotas, lambda _: None)
+        service = SimpleNamespace(metrics=Metrics(), quotas=quotas, payments=payments, **parts)
         for who in [*self.people, ONLOOKER]:
             subscriber = Subscriber(who, 0, who.title())
             await self.keeper.connections.enter(subscriber, 0)
-            self.visits[who] = Visit(service, self.keeper, subscriber)  # type: ignore[arg-type]
+            self.visits[who] = Visit(service, self.keeper, subscriber, Payer(who, ""))  # type: ignore[arg-type]
 
     async def take(self, step: Step) -> Told:
         """Run the step; return the frames that everybody gets."""

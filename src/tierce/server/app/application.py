@@ -14,6 +14,7 @@ from tierce.server.service.problems import error_response
 from tierce.server.service.reading import prepare_and_count
 from tierce.server.service.requests import LimitedRequest
 from tierce.server.service.service import Service
+from tierce.server.service.storing import with_refunds
 
 BODY = 64 * 1024
 DESCRIPTION = OpenAPIConfig(
@@ -33,7 +34,13 @@ def application(service: Service) -> Litestar:
         exception_handlers={Exception: error_response},
         before_request=prepare_and_count,
         request_class=LimitedRequest,
-        middleware=[with_security_headers, with_one_length, while_cut_off, with_caller],
+        middleware=[
+            with_security_headers,
+            with_one_length,
+            while_cut_off,
+            with_caller,
+            with_refunds,
+        ],
         openapi_config=DESCRIPTION,
         logging_config=None,
         request_max_body_size=BODY,

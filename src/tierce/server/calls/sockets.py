@@ -25,6 +25,7 @@ from tierce.server.service.callers import acting, caller_of
 from tierce.server.service.problems import UNREADABLE as WHY
 from tierce.server.service.problems import banned
 from tierce.server.service.service import Service
+from tierce.server.service.storing import payer_of
 from tierce.server.system.logs import log, where
 from tierce.server.wire import encoder
 
@@ -163,7 +164,7 @@ async def attend(socket: Socket, service: Service, keeper: Keeper, person: str) 
         ) is not None:
             subscriber.send(said)
         with service.accounts.sessions.doors.open(caller_of(socket).door, subscriber):
-            code = await stay(socket, Visit(service, keeper, subscriber, address_of(socket)))
+            code = await stay(socket, Visit(service, keeper, subscriber, payer_of(socket)))
     finally:
         keeper.connections.leave(subscriber)
         await service.presence.depart(whole, table_id)

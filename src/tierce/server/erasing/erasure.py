@@ -43,6 +43,7 @@ from tierce.server.store.raw import (
     PURSE,
     PURSE_ENTRY,
     PUZZLE_TRY,
+    QUOTA,
     RATING,
     REPORT,
     REPORT_CASE,
@@ -93,6 +94,7 @@ OWN: Final = {
     SHEET_CLAIM: ("person",),
     PUZZLE_TRY: ("person",),
     SOLVER: ("person",),
+    QUOTA: ("who",),
     **dict.fromkeys((*NOTICES, *MAIL), ("person",)),
     PERSON: ("id",),
 }

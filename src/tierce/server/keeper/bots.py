@@ -47,9 +47,15 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _act(self, watch: BotTurns) -> bool:
-        """Let one bot act; True if there may be more to do. While the store is away, wait."""
+    async def _act(self, watch: BotTurns, keeper: Keeper) -> bool:
+        """Let one bot act; True if there may be more to do.
+
+        Wait while the store is away, and while the table's payer may store no more.
+        """
         try:
+            if keeper.payments is not None and await keeper.payments.ready(keeper.id):
+                await asyncio.sleep(self._again)
+                return True
             return await watch.act()
         except AWAY:
             await asyncio.sleep(self._again)
@@ -66,7 +72,7 @@ class Bots:
             acted = True
             while acted or keeper.id in self._changed:
                 self._changed.discard(keeper.id)
-                acted = await self._act(watch)
+                acted = await self._act(watch, keeper)
         except Exception as why:  # noqa: BLE001  a table that has stopped must be logged
             log().error("bots_stopped", table=keeper.id, where=where(why))
         finally:

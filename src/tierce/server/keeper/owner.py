@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final, TypeVar
 
+from tierce.server.guard.payments import Payments
 from tierce.server.keeper.background import Background
 from tierce.server.keeper.endings.stakes import Beginning, begin
 from tierce.server.keeper.log.errors import ConflictError, NotKeptError
@@ -64,6 +65,8 @@ class Owner:
         """Chat messages up to this number have been sent to the sockets here."""
         self.purses: Purses | None = None
         """The purses that pay the stakes, if the site has any."""
+        self.payments: Payments | None = None
+        """Whose quotas of bytes the log uses, if the site has any."""
         self._lost = LostTime(nodes, self.audience, timings.stalled)
 
     async def table(self) -> Table:
@@ -135,6 +138,8 @@ class Owner:
             rows += [self._apply(table, entry, None, at) for entry in due]
             paid = [*also.statements, *paid, *paid_then]
             await self.ledger.write(table, rows, at, also._replace(statements=paid))
+        if self.payments is not None:
+            self.payments.wrote(self.id, [*rows, *also.rows])
         self._lost.kept()
         self._after([*inputs, *due], table, before)
         return table.seq if command is None else table.answered[command]

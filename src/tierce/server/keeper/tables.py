@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Final
 from weakref import WeakValueDictionary
 
+from tierce.server.guard.payments import Payments
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.log.errors import UnknownTableError
@@ -61,6 +62,8 @@ class Tables:
         self.room = IN_MEMORY
         self.purses: Purses | None = None
         """The purses that pay the stakes; None where no match moves any."""
+        self.payments: Payments | None = None
+        """Whose quotas of bytes the logs use; None where there are none."""
         self.numbers = default_numbers()
         """The numbers of levels and ratings, which tables may ask for."""
         self.on_public_change: Callable[[], None] = ignore
@@ -97,6 +100,7 @@ class Tables:
             parts = (self._store, self._clock, self._wake, self._nodes, self._metrics)
             keeper = Keeper(table_id, *parts, self._timings)
             keeper.purses, keeper.numbers = self.purses, self.numbers
+            keeper.payments = self.payments
         self._owners[table_id] = self._keepers[table_id] = keeper
         self._keepers.move_to_end(table_id)
         self._make_room()

@@ -110,6 +110,9 @@ PARTS: Final[dict[str, Part]] = {
         ),
     ),
     "purse_refilled": Part("select refilled from purse where person = $1", ("day",)),
+    "stored_bytes": Part(
+        "select span, used, at from quota where who = $1 order by span", ("span", "used", "at")
+    ),
     "memberships": Part(
         "select club, role, joined from club_member where person = $1 order by joined",
         ("club", "role", "joined"),
@@ -166,6 +169,7 @@ SHOWN: Final[dict[str, tuple[str, ...]]] = {
     "tournament_player": ("tournaments",),
     "purse": ("purse_refilled",),
     "purse_entry": ("purse",),
+    "quota": ("stored_bytes",),
 }
 """The parts of the document that show the rows of a table."""
 

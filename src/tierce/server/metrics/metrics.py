@@ -21,6 +21,7 @@ from tierce.server.metrics.acts import ActMetrics
 from tierce.server.metrics.database import DatabaseMetrics
 from tierce.server.metrics.mails import MailMetrics
 from tierce.server.metrics.pushes import PushMetrics
+from tierce.server.metrics.quotas import QuotaMetrics
 from tierce.server.metrics.work import WorkMetrics
 
 SocketKind = Literal["table", "lobby", "own", "gathering"]
@@ -51,6 +52,7 @@ class Metrics:
         self.work = WorkMetrics(registry)
         self.pushes = PushMetrics(registry)
         self.mails = MailMetrics(registry)
+        self.quotas = QuotaMetrics(registry)
         self.replay = Histogram(
             "tierce_replay_seconds",
             "Seconds to read a table and replay its log.",

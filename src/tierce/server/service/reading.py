@@ -1,4 +1,4 @@
-"""The rate of calls that read. Most ask the database, so nobody reads without measure."""
+"""What is counted before a call: the rate of those that read, the bytes of those that store."""
 
 from typing import Any, Final
 
@@ -7,6 +7,7 @@ from litestar import Request
 from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import address_of, too_many
 from tierce.server.service.requests import SAFE, prepare
+from tierce.server.service.storing import guard_storing
 from tierce.server.store import BrokenError, BusyError
 
 WAIT: Final = 5
@@ -18,6 +19,7 @@ async def prepare_and_count(request: Request[Any, Any, Any]) -> None:
     await prepare(request)
     if request.method in SAFE and request.url.path.startswith("/api/"):
         guard_reading(request)
+    await guard_storing(request)
 
 
 def guard_reading(request: Request[Any, Any, Any]) -> None:

@@ -2,13 +2,16 @@
 
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Protocol, Self
 
 from tierce.server.deck.tickets import Tickets
 from tierce.server.erasing.job import Erasing
 from tierce.server.guard.limits import Limits
+from tierce.server.guard.payments import Payments
 from tierce.server.guard.places import Places
+from tierce.server.guard.quotas import Quotas
 from tierce.server.guard.shared_limits import Counts
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
@@ -162,6 +165,9 @@ class Service:
     def _limit(self, clock: Clock, secret: bytes) -> None:
         """Open the chat and set all limits, of persons and of the host."""
         self.counts = Counts(self.store.relations, secret, clock.now)
+        self.quotas = Quotas(self.store.relations, secret, clock.now)
+        stored = partial(self.metrics.quotas.stored, "tables")
+        self.payments = self.tables.payments = Payments(self.quotas, stored)
         self.limits = Limits().count_in(self.counts)
         self.places = Places()
         self.chat = Chat(self.store.talks, clock, self.nodes, self.office)

@@ -159,6 +159,7 @@ PURSE_ENTRY: Final = Kept(
     ("transfer", "number"),
     ("account", "amount", "reason", "table_id", "at"),
 )
+QUOTA: Final = Kept("quota", ("who", "span"), ("used", "at"))
 CLUB_SCORE: Final = Kept("club_score", ("evening", "person"), ("club", "year", "rank", "points"))
 CLUB_MEMBER: Final = Kept("club_member", ("club", "person"), ("role", "joined"))
 TOURNAMENT: Final = Kept(
@@ -178,6 +179,7 @@ ALL: Final = (
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
     Kept("rate", ("key",), ("until",)),
+    QUOTA,
     DEALT,
     *(ROLE, PERSON_CODE, REPORT_CASE, REPORT_CONTEXT, MEASURE, AUDIT, FLAG),
     Kept("announcement", ("id",), ("fr", "en", "since", "until")),

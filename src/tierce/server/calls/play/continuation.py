@@ -10,6 +10,7 @@ from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.guarding import guard_making, guest_of
 from tierce.server.service.requests import Ask
 from tierce.server.service.sealing import refuse_sealed
+from tierce.server.service.storing import payer_of
 
 
 @post("/api/tables/{table_id:str}/continue")
@@ -22,6 +23,7 @@ async def post_continue(
     await refuse_sealed(request, await service(request).tables.keeper(table_id))
     name = await name_of(request, person)
     new = await service(request).making.go_on(table_id, data, person, name)
+    service(request).payments.made(new, payer_of(request))
     return answer(request, person, wire.Created(new), 201)
 
 

@@ -13,6 +13,7 @@ from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import guard_making, guest_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.storing import payer_of
 
 NOT_STORED: Final = {"cache-control": "no-store"}
 
@@ -66,6 +67,7 @@ async def post_shared(request: Ask, family: FromPath[str]) -> Response[wire.Crea
         raise ProblemError(404, "not_found", None) from None
     except PlayedError as before:
         raise ProblemError(409, "shared_once", {"table": before.table}) from None
+    service(request).payments.made(table, payer_of(request))
     return answer(request, person, wire.Created(table), 201)
 
 

@@ -21,6 +21,7 @@ from tierce.server.service.guarding import (
 from tierce.server.service.problems import ProblemError, refused
 from tierce.server.service.requests import Ask
 from tierce.server.service.seating import refuse_blocked
+from tierce.server.service.storing import payer_of
 
 
 @get("/api/bots")
@@ -38,6 +39,7 @@ async def post_table(request: Ask, data: JSONBody[wire.NewTable]) -> Response[wi
         await be_member(request, data.club, person)
     name = await name_of(request, person)
     table_id = await service(request).making.make(data, person, name)
+    service(request).payments.made(table_id, payer_of(request))
     return answer(request, person, wire.Created(table_id), 201)
 
 
@@ -94,7 +96,10 @@ async def post_quick(request: Ask, data: JSONBody[wire.Quick]) -> Response[wire.
     person = await guest_of(request)
     await refuse_blocked(service(request), person)
     name = await name_of(request, person)
-    return answer(request, person, await service(request).quick_play.find(data, person, name), 201)
+    found = await service(request).quick_play.find(data, person, name)
+    if found.made:
+        service(request).payments.made(found.id, payer_of(request))
+    return answer(request, person, found, 201)
 
 
 HANDLERS = [get_bots, post_ticket, post_table, get_table, post_join, get_lobby, post_quick]

@@ -14,6 +14,7 @@ from tierce.game import View
 from tierce.learn import coach_at, help_at
 from tierce.server import wire
 from tierce.server.guard.limits import Budget
+from tierce.server.guard.quotas import Payer
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.log.errors import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import UNREADABLE, Subscriber
@@ -30,6 +31,8 @@ LARGEST: Final = 8192
 LONGEST_ID: Final = 64
 QUESTIONS: Final = (wire.Consider, wire.Arrange, wire.AskHelp, wire.AskCoach, wire.Hint)
 ACTS: Final = (*get_args(wire.AtTable), wire.Rematch)
+TALKING: Final[dict[type[Any], int]] = {wire.Tell: 1_000, wire.Report: 30_000}
+"""Bytes that a line of talk counts against the quotas, and a complaint, which keeps many."""
 THINKING: Final = 0.05
 """Seconds charged for a hint. A worker computes it, not this process."""
 decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -66,10 +69,12 @@ class Visit:
     """Answers the messages of one socket in order."""
 
     def __init__(
-        self, service: Service, keeper: Keeper, subscriber: Subscriber, address: str = ""
+        self, service: Service, keeper: Keeper, subscriber: Subscriber, payer: Payer
     ) -> None:
         self.subscriber = subscriber
-        self._address = address
+        self._payer = payer
+        """Whose quotas of bytes the acts of this socket use."""
+        self._address = payer.address
         self._service = service
         self._keeper = keeper
 
@@ -105,7 +110,7 @@ class Visit:
 
     async def _safely(self, message: wire.Asking) -> ServerMessage:
         try:
-            return await self._dispatch(message)
+            return await self._over_quota(message) or await self._dispatch(message)
         except UnreadableTableError as no:
             return wire.Failed(no.code, message.id, WHY[no.code])
         except UnknownTableError as no:
@@ -142,6 +147,26 @@ class Visit:
                 )
             case _:
                 return await self._keeper.command(self.subscriber.person, message)
+
+    async def _over_quota(self, message: wire.Asking) -> wire.Refused | None:
+        """The refusal of what would be stored beyond a quota, taken before the work."""
+        if not (wait := await self._lacks(message)):
+            return None
+        self._service.metrics.quotas.refused("talk" if type(message) in TALKING else "tables")
+        facts: Any = {"code": "quota_spent", "seconds": wait}
+        return wire.Refused(message.id, facts)
+
+    async def _lacks(self, message: wire.Asking) -> int:
+        """The seconds until the quota has room for a message; 0 for now.
+
+        Who only watches stores nothing, and pays for no table.
+        """
+        if not self._keeper.seats(self.subscriber.person):
+            return 0
+        if isinstance(message, ACTS):
+            return await self._service.payments.act(self._keeper.id, self._payer)
+        size = TALKING.get(type(message), 0)
+        return await self._service.quotas.take(self._payer, size) if size else 0
 
     async def _says_phrases_only(self) -> bool:
         return (await self._service.friends.ties.circle(self.subscriber.account)).family

@@ -45,6 +45,13 @@ update gain set mu = null, sigma = null where person = $1 and exists (
 )
 """
 """Where the account has a rating of its own, the guest's has no graph."""
+STORED_BYTES: Final = """
+insert into quota (who, span, used, at) select $2, span, used, at from quota where who = $1
+on conflict (who, span) do update
+set used = quota.used + excluded.used,
+    at = case when excluded.at > quota.at then excluded.at else quota.at end
+"""
+"""A guest's bytes count for the account from now on."""
 FLAGS: Final = "delete from flag where person = $1 or other = $1"
 """Figures of a guest are counted anew for the account."""
 LATER_DEAL: Final = """
@@ -77,6 +84,8 @@ def gathered(guest: str, account: str, at: int) -> Iterator[Statement]:
         sql = f"update {table} set {column} = $2 where {column} = $1 and not exists ({taken})"
         yield do(sql, guest, account)
         yield do(f"delete from {table} where {column} = $1", guest)
+    yield do(STORED_BYTES, guest, account)
+    yield do("delete from quota where who = $1", guest)
     yield do("delete from guest_cookie where person = $1", guest)
     yield do(FLAGS, guest)
     yield from map(do, SELF)

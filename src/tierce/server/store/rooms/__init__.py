@@ -23,6 +23,7 @@ from tierce.server.store.rooms.puzzles import (
     PUZZLE_SOURCES,
     PUZZLES_ROOM,
 )
+from tierce.server.store.rooms.quotas import QUOTAS_ROOM
 from tierce.server.store.rooms.rates import RATES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
 from tierce.server.store.rooms.sheets import SHEET_CLAIMS_ROOM, SHEET_SUMMARIES_ROOM, SHEETS_ROOM
@@ -63,6 +64,7 @@ ROOMS: Final[list[str]] = [
     GUESTS_ROOM,
     PUZZLE_SOURCES,
     COUNTED_MATCHES,
+    QUOTAS_ROOM,
 ]
 """The steps, oldest first."""
 
