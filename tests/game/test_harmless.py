@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from tests.each import each
 from tierce.cards import name
 from tierce.game import State, harmless_act, play
-from tierce.record import action, write_action
+from tierce.record import action, answer, write_action
 from tierce.record.position_reading import read_position
 from tierce.rules import preset
 
@@ -41,6 +42,21 @@ class Never:
 
 
 never = Never()
+
+
+@each(
+    [("palace", "8H KC 2C"), ("palace", "* *"), ("palace+strict_jokers", "8C KC 2C")],
+    ["9D 2D", "* 2D", "2D *"],
+)
+def test_the_act_timeout_throws_what_the_table_throws(rules: str, hand: str, stock: str) -> None:
+    table = [RUN, {"seat": 0, "cards": "JS QS KS"}]
+    position = {"players": 2, "hands": [hand, "4D 6D 9C"], "discard": "4H 5C", "turns": [2, 2]}
+    question = {"ask": "play", "rules": rules, "position": {**position, "table": table}}
+    question["position"]["stock"] = stock
+    said = answer({**question, "actions": ["timeout"]})
+
+    thrown = said["position"]["discard"].split()[-1]
+    assert turn(rules, hand, stock=stock, table=table)[-1] == f"discard {thrown}"
 
 
 def test_a_stock_card_is_drawn_and_thrown():

@@ -66,7 +66,7 @@ def test_a_record_may_end_anywhere_between_two_acts():
 @pytest.mark.parametrize(
     ("find", "put", "why"),
     [
-        ("tierce record 2", "tierce record 9", "line 1"),
+        ("tierce record 3", "tierce record 9", "line 1"),
         ("points ", "points 1", "the points are"),
         ("1: draw", "0: draw", "refused"),
         ("order ", "order 7H ", "order of chance"),

@@ -2,7 +2,7 @@
 
 import json
 
-from tierce.cards import cards
+from tierce.cards import Shuffler, cards
 from tierce.game import (
     Action,
     Gin,
@@ -12,10 +12,13 @@ from tierce.game import (
     Match,
     Round,
     State,
+    TimeOut,
     Written,
     refusal,
 )
+from tierce.game.events.classes import Discarded
 from tierce.game.judge.showdown import knocked
+from tierce.game.play.decide import play
 from tierce.game.state.edition import EDITION
 from tierce.record.act_text import seated_action
 from tierce.record.lines import LAST_ROUND, RecordError
@@ -150,15 +153,23 @@ class Replay:
 
 def corrected(state: State, seat: int, act: Action) -> str | None:
     """Return what the newest edition of the judge does with an act instead, or None."""
-    if state.edition == EDITION or not isinstance(act, (Lay, Knock, Gin)):
+    if state.edition == EDITION or not isinstance(act, (Lay, Knock, Gin, TimeOut)):
         return None
     newest = state.copy()
     newest.edition = EDITION
     if (no := refusal(newest, seat, act)) is not None:
         return None if refusal(state, seat, act) else f"refuses it: {no.code}"
+    if isinstance(act, TimeOut):
+        return "discards another card" if thrown(newest, seat) != thrown(state, seat) else None
     if not isinstance(act, Lay) and knocked(newest, seat, act) != knocked(state, seat, act):
         return "arranges the hand otherwise"
     return None
+
+
+def thrown(state: State, seat: int) -> list[int]:
+    """Return the cards that a timeout of the seat discards: one, or none."""
+    step = play(state, seat, TimeOut(), Shuffler(0))
+    return [event.card for event in step.events if isinstance(event, Discarded)]
 
 
 def seats_from(start: int, players: int) -> list[int]:

@@ -1,8 +1,11 @@
 """What each version of Tierce wrote into its records.
 
-A record names the edition of the judge that it was played under: `tierce record 2`. A replay judges
+A record names the edition of the judge that it was played under: `tierce record 3`. A replay judges
 by that edition, so that it gives the recorded result. The editions differ so:
 
+3  A borrowed ace keeps its role: laid before a two, it goes neither after a king nor into a set,
+   and the other way round. No joker is stolen. A timeout discards a drawn joker only where nothing
+   else may go.
 2  No joker is borrowed, and no whole meld. A knocker who names no melds keeps, of arrangements with
    equal deadwood, the one to which fewest unseen cards could be added. A void round is dealt again
    and does not count among the rounds of a match.
@@ -18,7 +21,7 @@ from typing import Final
 
 from tierce.game.state.edition import EDITIONS
 
-FIRST_WRITTEN: Final = {1: "0.1.0", 2: "0.2.0"}
+FIRST_WRITTEN: Final = {1: "0.1.0", 2: "0.2.0", 3: "0.2.0"}
 """The version of Tierce that first wrote each edition."""
 HEAD: Final = "tierce record "
 """The first line before the edition."""

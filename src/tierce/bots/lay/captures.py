@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tierce.bots.lay.turn import Turn
 from tierce.bots.value.masks import distinct, natural_mask
-from tierce.cards import JOKER, bare
+from tierce.cards import JOKER
 from tierce.game import NewMeld, Part, Steal, Swap
 from tierce.game.choose.choices import swaps
 from tierce.game.state.table_meld import TableMeld, freed_by
@@ -55,7 +55,7 @@ def takings(turn: Turn) -> list[Part]:
     found: list[tuple[int, int, TableMeld]] = []
     for entry in turn.state.table:
         for card in useful_spares(entry, useful, terms):
-            then = points_with(bare(card), hand, turn)
+            then = points_with(card, hand, turn)
             if then < now:
                 found.append((int(then), card, entry))
     if len(found) > 1:
@@ -64,23 +64,15 @@ def takings(turn: Turn) -> list[Part]:
 
 
 def useful_spares(entry: TableMeld, useful: i64, terms: Terms) -> list[int]:
-    """Cards that a meld can spare and the hand might meld; jokers only where they are stolen."""
-    if not has_useful(entry, useful, jokers=terms.steal):
+    """Natural cards that a meld can spare and the hand might meld."""
+    if not has_useful(entry, useful):
         return []
-    found: list[int] = []
-    for card in entry.spares(terms):
-        face = bare(card)
-        wanted = terms.steal if face == JOKER else useful >> face & 1 != 0
-        if wanted:
-            found.append(card)
-    return found
+    return [card for card in entry.spares(terms) if card < JOKER and useful >> card & 1 != 0]
 
 
-def has_useful(entry: TableMeld, useful: i64, *, jokers: bool) -> bool:
-    """Whether a meld of four or more holds a card of the mask, or a joker where ``jokers``."""
-    if len(entry.meld.cards) <= 3:
-        return False
-    return (jokers and entry.meld.jokers > 0) or entry.shown() & useful != 0
+def has_useful(entry: TableMeld, useful: i64) -> bool:
+    """Whether a meld of four or more holds a card of the mask."""
+    return len(entry.meld.cards) > 3 and entry.shown() & useful != 0
 
 
 def meldable(hand: Holding, *, cyclic: bool) -> i64:
@@ -96,7 +88,7 @@ def meldable(hand: Holding, *, cyclic: bool) -> i64:
 def may_take(turn: Turn) -> bool:
     """Whether the table may spare a card that the hand can meld (over-approximate)."""
     useful = meldable(Holding(turn.hand), cyclic=turn.start.terms.melds.ace_run == CYCLIC)
-    return any(has_useful(entry, useful, jokers=True) for entry in turn.state.table)
+    return any(has_useful(entry, useful) for entry in turn.state.table)
 
 
 def points_with(card: i64, hand: Holding, turn: Turn) -> i64:
@@ -115,10 +107,10 @@ def taking(card: int, entry: TableMeld, turn: Turn) -> Part:
     """The steal of the card, or the new meld that borrows it."""
     if turn.start.terms.steal:
         return Steal((card,), entry.name)
-    terms, face = turn.start.terms, bare(card)
-    for meld in arrange([*turn.hand, face], terms.melds, terms.values).melds:
+    terms = turn.start.terms
+    for meld in arrange([*turn.hand, card], terms.melds, terms.values).melds:
         for place, other in enumerate(meld.cards):
-            if bare(other) == face:
+            if other == card:
                 origins = [""] * len(meld.cards)
                 origins[place] = entry.name
                 return NewMeld(meld.cards, meld.kind, tuple(origins))

@@ -14,7 +14,7 @@ from tierce.bots.levels.situation import whole_hand_counts
 from tierce.bots.value.deadwood import deadwood_count
 from tierce.bots.value.evaluation import Evaluation
 from tierce.bots.value.layoffs import layoff_mask, layoffs
-from tierce.cards import JOKER, bare, is_joker
+from tierce.cards import JOKER
 from tierce.game import Action, DrawStock, Pass, State, TakeDiscard, View
 from tierce.game.events.classes import Took
 from tierce.game.events.evolve import evolve
@@ -149,26 +149,24 @@ def may_capture(state: State, card: int, held: i64) -> bool:
     if (freed >> card & 1) or (terms.joker_swap and near & freed):
         return True
     if terms.steal:
-        return near >> JOKER & 1 != 0 or completes(card, near, 0)
+        return completes(card, near, 0)
     # Each borrowed card goes alone into a meld with cards of the hand.
     return completes_with(card, held, near)
 
 
 def capturable(entry: TableMeld, terms: Terms) -> i64:
-    """Mask of the cards that a meld can lose, with the joker's bit last.
+    """Mask of the natural cards that a meld can lose.
 
-    A long meld can lose any of its cards, one after the other. Jokers are stolen, never borrowed.
+    A long meld can lose any of its natural cards, one after the other. Jokers stay.
     """
     found: i64 = 0
     count = len(entry.meld.cards)
     if count > 4:
         found = entry.shown()
-        if entry.meld.jokers and terms.steal:
-            found |= BIT[JOKER]
     elif count == 4:
         for card in entry.spares(terms):
-            if terms.steal or not is_joker(card):
-                found |= BIT[bare(card)]
+            if card < JOKER:
+                found |= BIT[card]
     return found
 
 

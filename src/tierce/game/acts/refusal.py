@@ -54,6 +54,7 @@ CODES: Final = frozenset(
         "not_in_meld",
         "rest_is_no_meld",
         "joker_not_borrowed",
+        "ace_keeps_role",
         "taken_must_be_played",
         "laid_too_little",
         "joker_must_be_played",

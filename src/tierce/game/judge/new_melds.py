@@ -11,6 +11,7 @@ from tierce.game.judge.trial import Trial
 from tierce.game.state.rows import total
 from tierce.game.state.table_meld import meld_name
 from tierce.melds import RUN, Meld, NotAMeld, unburnt_joker
+from tierce.melds.aces import is_ace, take_for
 from tierce.melds.worth import card_worths
 
 Borrowed = list[tuple[int, str]]
@@ -29,10 +30,10 @@ def lay(trial: Trial, part: NewMeld) -> Refusal | None:
         own, borrowed = tuple(part.own), part.borrowed
     if missing := trial.missing(own):
         return missing
-    rests = borrow(trial, own, borrowed) if borrowed else NOTHING
+    meld = trial.terms.memo.read(part.cards, part.kind)
+    rests = borrow(trial, own, borrowed, meld) if borrowed else NOTHING
     if isinstance(rests, Refusal):
         return rests
-    meld = trial.terms.memo.read(part.cards, part.kind)
     if isinstance(meld, NotAMeld):
         return no_meld(meld)
     if not_burnt := unburnt(trial, meld, ()):
@@ -68,8 +69,10 @@ def laid(
     return event
 
 
-def borrow(trial: Trial, own: tuple[int, ...], borrowed: Borrowed) -> tuple[Rest, ...] | Refusal:
-    """Return what remains of the melds that cards are borrowed from."""
+def borrow(
+    trial: Trial, own: tuple[int, ...], borrowed: Borrowed, into: Meld | NotAMeld
+) -> tuple[Rest, ...] | Refusal:
+    """Return what remains of the melds that cards are borrowed from, for the meld `into`."""
     if not trial.terms.borrow:
         return Refusal("no_borrowing")
     if not (trial.was_open or trial.opens):
@@ -80,7 +83,7 @@ def borrow(trial: Trial, own: tuple[int, ...], borrowed: Borrowed) -> tuple[Rest
     number = trial.state.next_meld
     for meld in dict.fromkeys([meld for _, meld in borrowed]):
         cards = [card for card, origin in borrowed if origin == meld]
-        rest = lent(trial, meld, cards, number)
+        rest = lent(trial, meld, cards, number, into)
         if isinstance(rest, Refusal):
             return rest
         number += max(0, len(rest.left) - 1)
@@ -88,26 +91,44 @@ def borrow(trial: Trial, own: tuple[int, ...], borrowed: Borrowed) -> tuple[Rest
     return tuple(rests)
 
 
-def lent(trial: Trial, meld: str, cards: list[int], number: int) -> Rest | Refusal:
+def lent(
+    trial: Trial, meld: str, cards: list[int], number: int, into: Meld | NotAMeld
+) -> Rest | Refusal:
     """Return what remains of one meld that cards are borrowed from.
 
-    Since edition 2 no joker is borrowed, and three cards remain: a joker is had only for the card
-    whose place it took.
+    Since edition 2 no joker is borrowed, and three cards remain. Since edition 3 an ace keeps its
+    role in the meld `into`.
     """
-    if trial.state.edition >= 2 and any(is_joker(card) for card in cards):
-        return Refusal("joker_not_borrowed", meld=meld)
-    rest = taken_from(trial, meld, cards, number)
+    if no_joker := joker_stays(trial, meld, cards, since=2):
+        return no_joker
+    keeps = trial.state.edition >= 3 and isinstance(into, Meld)
+    rest = taken_from(trial, meld, cards, number, into if keeps else None)
     if trial.state.edition >= 2 and isinstance(rest, Rest) and not rest.left:
         return Refusal("rest_is_no_meld", meld=meld)
     return rest
 
 
-def taken_from(trial: Trial, meld: str, cards: list[int], number: int) -> Rest | Refusal:
-    """Return what remains of one meld; an upper part is named after `number`."""
+def joker_stays(trial: Trial, meld: str, cards: list[int], *, since: int) -> Refusal | None:
+    """Refuse a joker among cards taken: it is had only for the card whose place it took."""
+    if trial.state.edition >= since and any(is_joker(card) for card in cards):
+        return Refusal("joker_not_borrowed", meld=meld)
+    return None
+
+
+def taken_from(
+    trial: Trial, meld: str, cards: list[int], number: int, into: Meld | NotAMeld | None = None
+) -> Rest | Refusal:
+    """Return what remains of one meld; an upper part is named after `number`.
+
+    With `into`, an ace among the cards keeps its role in that meld.
+    """
     entry = trial.state.meld(meld)
     if entry is None:
         return Refusal("unknown_meld", meld=meld)
-    stays = trial.terms.memo.without(entry.meld, tuple(cards))
+    if isinstance(into, Meld) and any(is_ace(card) for card in cards):
+        stays = take_for(entry.meld, cards, into, trial.terms.melds)
+    else:
+        stays = trial.terms.memo.without(entry.meld, tuple(cards))
     if isinstance(stays, NotAMeld):
         return Refusal(stays.code, meld=meld)
     titles = [meld] + [meld_name(number + index) for index in range(len(stays))]

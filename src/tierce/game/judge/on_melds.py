@@ -4,7 +4,7 @@ from tierce.cards import is_joker
 from tierce.game.acts.actions import Addition, Steal, Swap
 from tierce.game.acts.refusal import Refusal
 from tierce.game.events.classes import Added, Stole, Swapped
-from tierce.game.judge.new_melds import taken_from, unburnt
+from tierce.game.judge.new_melds import joker_stays, taken_from, unburnt
 from tierce.game.judge.trial import Trial
 from tierce.game.state.table_meld import TableMeld
 from tierce.melds import Meld, NotAMeld, burnt_ways
@@ -98,12 +98,15 @@ def worth_of_faces(trial: Trial, meld: Meld, cards: tuple[int, ...]) -> int:
 
 
 def steal(trial: Trial, part: Steal) -> Refusal | None:
-    """Take cards of a meld into the hand."""
+    """Take cards of a meld into the hand; since edition 3 no joker."""
     if not trial.terms.steal:
         return Refusal("no_stealing")
     if short := trial.not_yet_open():
         return short
-    rest = taken_from(trial, part.meld, list(part.cards), trial.state.next_meld)
+    cards = list(part.cards)
+    if no_joker := joker_stays(trial, part.meld, cards, since=3):
+        return no_joker
+    rest = taken_from(trial, part.meld, cards, trial.state.next_meld)
     if isinstance(rest, Refusal):
         return rest
     trial.happen(Stole(seat=trial.seat, meld=part.meld, cards=part.cards, rest=rest))

@@ -28,7 +28,7 @@ from tierce.game.judge.judge import refusal, tried
 from tierce.game.judge.showdown import knocked
 from tierce.game.play.course import Chance, Course, Step
 from tierce.game.play.ending import ended, stock_ends_round
-from tierce.game.play.timing import forced_discard
+from tierce.game.play.timing import timed_out_discard
 from tierce.game.state.state import State
 from tierce.rules.price.outcome import How
 
@@ -167,8 +167,7 @@ def finish_turn(course: Course, seat: int) -> None:
     if course.state.must_draw:
         draw(course, seat, DrawStock())
     if course.state.over is None:
-        drew = course.state.drew
-        discard(course, seat, Discard(forced_discard(course.state, seat, drew)))
+        discard(course, seat, Discard(timed_out_discard(course.state, seat)))
 
 
 DECISIONS: dict[type, Callable[[Course, int, Any], None]] = {

@@ -10,8 +10,8 @@ from tierce.game.state.state import State
 def harmless_act(state: State) -> Action:
     """Return the next act of a turn that the table plays for an absent player.
 
-    It undoes what the seat laid, draws a stock card and discards that card. An upcard that is
-    offered is declined. Unlike the act `TimeOut` it keeps a joker while there is another card.
+    It undoes what the seat laid, draws a stock card and discards that card, a joker only where
+    there is no other card. An upcard that is offered is declined.
     """
     seat = state.turn
     if state.draft is not None:
@@ -20,18 +20,22 @@ def harmless_act(state: State) -> Action:
         return Pass()
     if state.must_draw:
         return DrawStock()
-    drew = state.drew if state.drew != JOKER else -1
-    return Discard(forced_discard(state, seat, drew, spared=JOKER))
+    return Discard(forced_discard(state, seat, spared=JOKER))
 
 
-def forced_discard(state: State, seat: int, drew: int, spared: int = -1) -> int:
-    """Return the card that a timeout discards.
+def timed_out_discard(state: State, seat: int) -> int:
+    """Return the card that the act `TimeOut` discards. Until edition 3 it threw a drawn joker."""
+    return forced_discard(state, seat, spared=JOKER if state.edition >= 3 else -1)
+
+
+def forced_discard(state: State, seat: int, *, spared: int) -> int:
+    """Return the card discarded for a seat whose time is up.
 
     It is the drawn card. Where that is refused, or none was drawn, it is the costliest allowed card
     that fits no meld of the table, else the costliest. The card `spared` goes last.
     """
-    hand = state.hands[seat]
-    if drew >= 0 and refusal(state, seat, Discard(drew)) is None:
+    hand, drew = state.hands[seat], state.drew
+    if drew >= 0 and drew != spared and refusal(state, seat, Discard(drew)) is None:
         return drew
     allowed = [card for card in hand if refusal(state, seat, Discard(card)) is None]
     # After an undo some discard is allowed. A position without a way back may allow none.

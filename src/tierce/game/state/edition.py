@@ -7,7 +7,7 @@ log that an earlier version wrote is judged by its own, so that it replays to it
 
 from typing import Final
 
-EDITION: Final = 2
+EDITION: Final = 3
 """The edition by which new rounds are judged."""
 FIRST: Final = 1
 """The edition of records and logs that name none."""

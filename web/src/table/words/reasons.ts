@@ -31,6 +31,7 @@ lateReasons.words = {
   not_in_meld: m.reason_not_in_meld,
   rest_is_no_meld: m.reason_rest_is_no_meld,
   joker_not_borrowed: m.reason_joker_not_borrowed,
+  ace_keeps_role: m.reason_ace_keeps_role,
   no_borrowing: m.reason_no_borrowing,
   laid_too_little: m.reason_laid_too_little,
   taken_not_returned: m.reason_taken_not_returned,

@@ -40,6 +40,7 @@ const SENTENCES: Record<string, Reason> = {
   not_in_meld: m.refusal_not_in_meld,
   rest_is_no_meld: m.refusal_rest_is_no_meld,
   joker_not_borrowed: m.refusal_joker_not_borrowed,
+  ace_keeps_role: m.refusal_ace_keeps_role,
   no_borrowing: m.refusal_no_borrowing,
   taken_must_be_played: m.refusal_taken_must_be_played,
   joker_must_be_played: m.refusal_joker_must_be_played,

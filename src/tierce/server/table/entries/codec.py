@@ -10,7 +10,7 @@ from tierce.server.table.entries.playing import Acting, Cut, Starting
 from tierce.server.table.entries.presence import Pausing, Replacing, Timely
 from tierce.server.table.entries.seating import Arranging, Seating
 
-REPLAY: Final = 1
+REPLAY: Final = 2
 """The version of the code that replays logs; rows older than such versions have 0.
 
 Raise it when a log could replay differently than before, and keep the earlier reading as an
