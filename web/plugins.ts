@@ -138,6 +138,19 @@ export const plurals = (): Plugin => ({
   },
 });
 
+/** A text that stands in a message turns nothing beside it, whatever it holds: a name may be Arabic. */
+export const isolates = (): Plugin => ({
+  name: 'tierce-isolates',
+  transform(code, id) {
+    if (!/paraglide[\\/]messages[\\/][^\\/]+\.js$/.test(id) || !FACT.test(code)) return null;
+    const from = JSON.stringify(fileURLToPath(new URL('./src/i18n/isolated.ts', import.meta.url)));
+    return { code: `import { isolated } from ${from};\n${code.replaceAll(FACTS, '${isolated(i?.$1)}')}`, map: null };
+  },
+});
+
+const FACT = /\$\{i\?\.\w+\}/;
+const FACTS = /\$\{i\?\.(\w+)\}/g;
+
 const RULES_OF = `const known = new Map();
 function rulesOf(locale, options) {
   const name = locale + JSON.stringify(options ?? {});

@@ -1,10 +1,10 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { ahead, brotli, icons, plurals, shell, worker } from './plugins';
+import { ahead, brotli, icons, isolates, plurals, shell, worker } from './plugins';
 
 const SHARED =
-  /rolldown[\\/]runtime|node_modules[\\/](svelte|clsx)|src[\\/](i18n[\\/]|parts[\\/](icons[\\/]|Brand)|people[\\/](shapes|Seat|Owner|BotBadge))|cards[\\/](Card|CardText|Suit|card|names|drawing[\\/](drawn|letters))\.|paraglide[\\/]runtime/;
+  /rolldown[\\/]runtime|node_modules[\\/](svelte|clsx)|src[\\/](i18n[\\/]|parts[\\/](icons[\\/]|Brand)|people[\\/](shapes|standing|Name|Seat|Owner|BotBadge))|cards[\\/](Card|CardText|Suit|card|names|drawing[\\/](drawn|letters))\.|paraglide[\\/]runtime/;
 /** Small things that a table and other pages begin with: each in a file of its own would cost more than itself. */
 const SMALL =
   /lucide[\\/]svelte[\\/]dist[\\/]icons[\\/](book-open|chevron-(down|left|right)|log-out|pause|pencil|plus|star|triangle-alert|undo-2|unplug|x)\.|paraglide[\\/](registry|messages[\\/](close|meld_kind|parted|table_opened|table_round|table_total|you|you_title))\.|rules[\\/](name|RulesLine)\.|(session[\\/]me|browser[\\/]router)\.|wire[\\/]live\./;
@@ -22,6 +22,7 @@ export default defineConfig({
     }),
     icons(),
     plurals(),
+    isolates(),
     svelte(),
     worker(),
     ahead(),

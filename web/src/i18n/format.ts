@@ -1,12 +1,15 @@
 /** What a language does by itself, without the catalogue: lists, numbers. */
 
 import * as m from '../paraglide/messages.js';
+import { isolated } from './isolated';
 import { settings } from '../browser/settings.svelte';
 
 /** “Ana, Léo et Basile”; by messages, as the first format that a browser makes holds the page up (see `number`). */
 export function joined(words: readonly string[]): string {
   if (words.length === 2) return m.list_two({ one: words[0]!, two: words[1]! });
-  return words.length > 2 ? m.list_last({ before: words.slice(0, -1).join(', '), last: words.at(-1)! }) : words.join();
+  return words.length > 2
+    ? m.list_last({ before: words.slice(0, -1).map(isolated).join(', '), last: words.at(-1)! })
+    : words.map(isolated).join();
 }
 
 /** The name of a seat; “Player 3” where it has none. */

@@ -7,4 +7,5 @@ import { overwriteGetLocale } from '../paraglide/runtime.js';
 overwriteGetLocale(() => settings.locale);
 
 export { m };
+export { isolated } from './isolated';
 export { formatted, hour, joined, number, seatName } from './format';

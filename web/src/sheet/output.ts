@@ -1,5 +1,6 @@
 /** A sheet taken along: as CSV, or as a picture. */
 
+import { isolated } from '../i18n';
 import type { Sheet } from './log/log';
 
 /** A field of CSV: quoted, and never read as a formula. */
@@ -10,7 +11,7 @@ const field = (value: string | number): string => {
 
 /** A line for each round, then the totals. */
 export function csv({ names, rounds, totals }: Sheet, total: string): string {
-  const head = ['', ...names];
+  const head = ['', ...names.map(isolated)];
   const lines = rounds.map((cells, round) => [round + 1, ...cells.map((cell) => cell?.points ?? '')]);
   return [head, ...lines, [total, ...totals]].map((line) => line.map(field).join(';')).join('\r\n');
 }

@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from tierce.server.people.naming.isolated import isolate_all
 from tierce.server.wire import Lang
 
 WORDS: Final = Path(__file__).with_name("heads.toml")
@@ -35,10 +36,10 @@ def words(lang: Lang) -> dict[str, Any]:
     return found
 
 
-def plain(name: str, lang: Lang, status: int = 200, **named: str) -> Head:
+def plain(name: str, lang: Lang, status: int = 200, **named: object) -> Head:
     """The head of a page, with its words filled in."""
     page_words = words(lang)[name]
-    title, line = (page_words[part].format(**named) for part in ("title", "line"))
+    title, line = (page_words[part].format(**isolate_all(named)) for part in ("title", "line"))
     return Head(lang, title, line, status, page_words.get("listed", True))
 
 

@@ -7,7 +7,7 @@
 import { read } from '../../cards/card';
 import { printed } from '../../cards/drawing/letters';
 import { cardName } from '../../cards/names';
-import { joined, m } from '../../i18n';
+import { isolated, joined, m } from '../../i18n';
 import { settings } from '../../browser/settings.svelte';
 
 export type Piece =
@@ -45,7 +45,7 @@ export const MARKED: Writing = {
 export const SPOKEN: Writing = {
   card: cardName,
   cards: (faces) => joined(faces.map(cardName)),
-  name: (text) => text,
+  name: isolated,
   meld: (meld, faces) => m.log_meld({ meld, cards: joined(faces.map(cardName)) }),
 };
 

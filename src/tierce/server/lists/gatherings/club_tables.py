@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tierce.server import wire
+from tierce.server.people.naming.isolated import isolated
 
 FORMULAS: Final = ("=", "+", "-", "@", "\t")
 """A cell that begins so would be run by a spreadsheet."""
@@ -54,4 +55,6 @@ def written(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
 
 
 def _plain(cell: Cell) -> Cell:
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
+    if not isinstance(cell, str):
+        return cell
+    return f"'{cell}" if cell.startswith(FORMULAS) else isolated(cell)

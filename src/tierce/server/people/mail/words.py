@@ -4,6 +4,7 @@ import re
 from typing import Final, NamedTuple
 
 from tierce.server.people.mail.records import Facts
+from tierce.server.people.naming.isolated import isolate_all
 from tierce.server.people.notices.words import LEFT, About, lasting, title_of
 from tierce.server.wire import Lang, NoticeKind, RulesTitles, Sentences
 
@@ -112,7 +113,7 @@ def in_words(sentence: Sentences, lang: Lang, **facts: object) -> str:
     >>> in_words(Sentences(fr="Qui ?", en="Who?"), "fr")
     'Qui\xa0?'
     """
-    text = str(getattr(sentence, lang)).format(**facts)
+    text = str(getattr(sentence, lang)).format(**isolate_all(facts))
     return TIED.sub("\N{NO-BREAK SPACE}", text) if lang == "fr" else text
 
 

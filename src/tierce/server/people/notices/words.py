@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from tierce.server.people.naming.isolated import isolated
 from tierce.server.people.notices.records import Due
 from tierce.server.wire import Lang, NoticeKind, RulesTitles, Sentences
 
@@ -53,9 +54,10 @@ def words(due: Due, about: About, lang: Lang) -> Words:
     if about.left is not None:
         parts.append(getattr(LEFT, lang).format(time=lasting(about.left, lang)))
     if about.place:
-        parts.append(about.place)
+        parts.append(isolated(about.place))
     if about.sender:
-        parts.append(about.sender + (COLON[lang] + about.said if about.said else ""))
+        said = COLON[lang] + isolated(about.said) if about.said else ""
+        parts.append(isolated(about.sender) + said)
     return Words(title_of(due.kind, lang), " · ".join(parts))
 
 

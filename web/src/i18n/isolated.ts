@@ -1,0 +1,30 @@
+/**
+ * Texts that persons wrote, set apart from what stands beside them: a name from right to left turns no number round.
+ *
+ * Names from left to right stay as they are: in a line of ours nothing can turn beside them, and what searches or copies
+ * finds no invisible signs.
+ */
+
+const OPEN = '\u2068';
+const CLOSE = '\u2069';
+/** Signs that turn their neighbours. */
+const TURNING = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Signs that would turn what follows, wherever they end. No new name holds them. */
+const CONTROLS = /[\u200e\u200f\u202a-\u202e\u061c]/gu;
+/** What is set apart already, as a name in a list. */
+const APART = /\u2068[^\u2066-\u2069]*\u2069/gu;
+const ISOLATES = /[\u2066-\u2069]/gu;
+
+/** The text, which turns nothing beside it. What is no text stays. */
+export function isolated<T>(value: T): T | string {
+  if (typeof value !== 'string') return value;
+  const plain = closes(value) ? value.replace(CONTROLS, '') : value.replace(CONTROLS, '').replace(ISOLATES, '');
+  return TURNING.test(plain.replace(APART, '')) ? OPEN + plain + CLOSE : plain;
+}
+
+/** Whether each isolation in the text ends in it. */
+function closes(text: string): boolean {
+  let open = 0;
+  for (const [sign] of text.matchAll(ISOLATES)) if ((open += sign === CLOSE ? -1 : 1) < 0) return false;
+  return open === 0;
+}
