@@ -19,6 +19,7 @@ from tierce.server.app.server import Server, uvicorn_config
 from tierce.server.guard.limits import Limits
 from tierce.server.guard.quotas import Quotas, sizes
 from tierce.server.guard.shared_limits import Counts
+from tierce.server.people.naming.standing import signed
 from tierce.server.service.service import Service
 from tierce.server.service.settings import Settings
 from tierce.server.system import ports
@@ -47,6 +48,10 @@ LINE: Any = {"compression": None, "proxy": None, "max_queue": None}
 LATER = itertools.count(step=10**6)
 """Seconds of the clock of a node's limits that are never met, and names of buckets."""
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
+
+
+AMAL = signed("Amal", "account")
+"""As others see her while she has an account."""
 
 
 default: Any = None

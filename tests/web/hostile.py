@@ -138,7 +138,9 @@ async def flagged(place: Place) -> None:
     """A flag that is put away with a note; another one stays."""
     now, facts = time.time_ns() // 1_000_000, '{"tables":3}'
     with closing(sqlite3.connect(place.data / "tierce.db", timeout=30)) as base, base:
-        person = base.execute("select id from person where name = ? limit 1", [MARK]).fetchone()[0]
+        person = base.execute(
+            "select id from person where name like ? limit 1", [f"{MARK}%"]
+        ).fetchone()[0]
         for name, other in (("f1", ""), ("f2", person)):
             row = (name, "twice", person, other, now, facts)
             sql = "insert into flag (id, kind, person, other, at, facts) values (?, ?, ?, ?, ?, ?)"
@@ -160,7 +162,7 @@ async def house(place: Place) -> None:
 @writes("NewPassphrase.name")
 async def account(place: Place) -> None:
     phrase = f"{MARK} quatre dames au café"
-    for person, name in ((place.amal, MARK), (place.eve, "Eve")):
+    for person, name in ((place.amal, MARK), (place.eve, f"{MARK}2")):
         await post(person, "/api/account/passphrase", name=name, passphrase=phrase)
 
 

@@ -44,7 +44,9 @@ SEASON: Final = (
 def crowd(data: Path, name: str) -> None:
     """Make the person of that name a member of the group, with a season before it."""
     with closing(sqlite3.connect(data / "tierce.db", timeout=30)) as base, base:
-        [(own,)] = base.execute("select id from person where name = ?", (name,)).fetchall()
+        [(own,)] = base.execute(
+            "select id from person where name like ? || '%'", (name,)
+        ).fetchall()
         now = int(time.time() * 1000)
         ends = now + 6 * DAY + 11 * HOUR + HOUR // 2
         last = ends - 28 * DAY

@@ -160,7 +160,7 @@ def flagged(data: Path, one: str, other: str, facts: dict[str, float]) -> None:
     looked = "insert into filling values ('flags', '', ?, 0) on conflict (name) do nothing"
     sql = "insert into flag (id, kind, person, other, at, facts) values (?, 'pair', ?, ?, ?, ?)"
     with closing(sqlite3.connect(data / "tierce.db", timeout=30)) as base, base:
-        find = "select id from person where name = ? limit 1"
+        find = "select id from person where name like ? || '%' limit 1"
         persons = [base.execute(find, [name]).fetchone()[0] for name in (one, other)]
         base.execute(sql, (f"{one}-{other}", *persons, now, json.dumps(facts)))
         base.execute(looked, [now])  # else it would look today, and find nothing

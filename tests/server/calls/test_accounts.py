@@ -97,7 +97,7 @@ async def test_words_that_were_not_made_here_are_refused(tmp_path):
 async def test_a_merged_guest_keeps_the_seat_and_the_history(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await with_passphrase(await Person(address, "Amal").come())
-        phone = await Person(address, "Amal").come()
+        phone = await Person(address, "Amal 2").come()
         table = await phone.make("you", "bot")
         await post(phone, "/api/sign-in", by_passphrase(merge=True))
 

@@ -15,7 +15,7 @@ from tierce.server.people.accounts import doors
 async def merged(address, table):
     """Bilel, whose seat keeps the id of the guest that he was."""
     await with_passphrase(await Person(address, "Bilel").come(), "Bilel")
-    bilel = await Person(address, "Bilel").come()
+    bilel = await Person(address, "Bilel 2").come()
     await bilel.join(table)
     await post(bilel, "/api/sign-in", by_passphrase("Bilel", merge=True))
     return bilel

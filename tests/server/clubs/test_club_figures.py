@@ -2,7 +2,7 @@
 
 from tests.server.calls.test_sheet_claims import END, NAMES, SCORES
 from tests.server.clubs.test_clubs_calls import club, get, post
-from tests.server.people import Person, site
+from tests.server.people import AMAL, Person, site
 from tests.server.standing.matches import finish
 from tierce.server.store import do
 
@@ -42,10 +42,10 @@ async def test_a_sheet_that_is_kept_counts_for_the_members_who_claim_it(tmp_path
     async with site(tmp_path) as (address, _):
         (amal, bilel), _ = await club(address, "Bilel")
         writing, reading = await kept(amal, sec=True)
-        assert await lines(bilel) == [("Amal", "rami51", True, 1, 1, 1, 0, 1, 1)]
+        assert await lines(bilel) == [(AMAL, "rami51", True, 1, 1, 1, 0, 1, 1)]
         await post(bilel, f"{reading}/me", seat=1)
         assert await lines(amal) == [
-            ("Amal", "rami51", True, 1, 1, 1, 0, 1, 1),
+            (AMAL, "rami51", True, 1, 1, 1, 0, 1, 1),
             ("Bilel", "rami51", True, 1, 0, 2, 40, 1, 0),
         ]
         await post(amal, f"{writing}/club", club=None)
@@ -72,14 +72,14 @@ async def test_matches_at_tables_of_the_club_count_with_training_and_others_do_n
     async with site(tmp_path) as (address, service):
         (amal, _), _ = await club(address, "Bilel")
         known = await ids(service)
-        both = (known["Amal"], known["Bilel"])
+        both = (known[AMAL], known["Bilel"])
         await finish(service.store, "one", *both, "bot:steady", club="cercle-lilas", points=7)
         await finish(service.store, "two", *both, club="cercle-lilas", rated=False, rami_secs=1)
         await finish(service.store, "three", *both)
-        await finish(service.store, "four", known["Amal"], "eve", club="roses")
+        await finish(service.store, "four", known[AMAL], "eve", club="roses")
 
         assert await lines(amal) == [
-            ("Amal", "palace", False, 2, 2, 2, 7, 10, 1),
+            (AMAL, "palace", False, 2, 2, 2, 7, 10, 1),
             ("Bilel", "palace", False, 2, 0, 4, 7, 10, 1),
         ]
 
@@ -88,13 +88,13 @@ async def test_who_hides_the_figures_or_is_kept_apart_is_not_shown(tmp_path):
     async with site(tmp_path) as (address, service):
         (amal, bilel, chiraz), _ = await club(address, "Bilel", "Chiraz")
         known = await ids(service)
-        persons = [known[name] for name in ("Amal", "Bilel", "Chiraz")]
+        persons = [known[name] for name in (AMAL, "Bilel", "Chiraz")]
         await finish(service.store, "one", *persons, club="cercle-lilas")
         await post(bilel, "/api/me/profile", shown="name")
-        await service.store.relations.write(do(BLOCK, known["Chiraz"], known["Amal"]))
+        await service.store.relations.write(do(BLOCK, known["Chiraz"], known[AMAL]))
 
-        assert [one[0] for one in await lines(amal)] == ["Amal"]
-        assert [one[0] for one in await lines(bilel)] == ["Amal", "Bilel", "Chiraz"]
+        assert [one[0] for one in await lines(amal)] == [AMAL]
+        assert [one[0] for one in await lines(bilel)] == [AMAL, "Bilel", "Chiraz"]
         assert [one[0] for one in await lines(chiraz)] == ["Chiraz"]
 
 
@@ -104,7 +104,7 @@ async def test_who_leaves_is_not_shown_and_a_new_club_begins_without_sheets(tmp_
         _, reading = await kept(amal)
         await post(bilel, f"{reading}/me", seat=1)
         await post(bilel, "/api/clubs/cercle-lilas/leave")
-        assert [one[0] for one in await lines(amal)] == ["Amal"]
+        assert [one[0] for one in await lines(amal)] == [AMAL]
         await post(amal, "/api/clubs/cercle-lilas/leave")
         await post(amal, "/api/clubs", 201, name="Le Cercle des Lilas")
         assert await lines(amal) == []

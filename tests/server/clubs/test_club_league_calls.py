@@ -6,9 +6,10 @@ import pytest
 
 from tests.server.clubs.test_clubs_calls import club, get, post
 from tests.server.league.test_league_calls import SETTINGS, Site
-from tests.server.people import Person, site
+from tests.server.people import AMAL, Person, site
 from tests.server.shared_deals.test_shared_deals import Calendar
 from tests.server.standing.matches import DAY
+from tierce.server.people.naming.standing import plain
 from tierce.server.people.standing.numbers import default_numbers
 
 LEAGUE = "/api/clubs/cercle-lilas/league"
@@ -21,7 +22,7 @@ class Club(Site):
 
     async def know(self):
         rows = await self.service.store.relations.read("select name, id from person")
-        self.ids = dict(rows)
+        self.ids = {plain(name): person for name, person in rows}
 
     def id(self, person):
         return self.ids[person.name]
@@ -72,7 +73,7 @@ async def test_members_see_the_standing_and_strangers_do_not(tmp_path):
         [division] = (await get(bilel, LEAGUE))["now"]["divisions"]
         assert (division["above"], division["below"], division["missing"]) == (None, None, None)
         assert [(one["name"], one["points"], one["you"]) for one in division["places"]] == [
-            ("Amal", 6, False),
+            (AMAL, 6, False),
             ("Bilel", 0, True),
         ]
         eve = await Person(here.address, "Eve").come()
@@ -94,7 +95,7 @@ async def test_a_finished_season_is_in_the_archive_and_another_one_follows(tmp_p
         assert [one["points"] for one in found["now"]["divisions"][0]["places"]] == [0, 0]
         [past] = (await get(bilel, f"{LEAGUE}/1"))["divisions"]
         assert [(one["name"], one["place"]) for one in past["places"]] == [
-            ("Amal", 1),
+            (AMAL, 1),
             ("Bilel", 2),
         ]
         for number in (0, 3, 2000, 10**9):
@@ -130,14 +131,14 @@ async def test_who_has_left_the_club_has_no_name_in_the_archive(tmp_path):
         await played(here, amal, bilel, chiraz)
         await post(bilel, "/api/clubs/cercle-lilas/leave")
         [now] = (await get(amal, LEAGUE))["now"]["divisions"]
-        assert [one["name"] for one in now["places"]] == ["Amal", "Chiraz"]
+        assert [one["name"] for one in now["places"]] == [AMAL, "Chiraz"]
         here.clock.moved += 3 * DAY
         await here.change()
         await post(chiraz, "/api/clubs/cercle-lilas/leave")
 
         [past] = (await get(amal, f"{LEAGUE}/1"))["divisions"]
         assert [(one["name"], one["who"] is None) for one in past["places"]] == [
-            ("Amal", False),
+            (AMAL, False),
             ("", True),
         ]
         await get(bilel, LEAGUE, 403)
@@ -149,7 +150,7 @@ async def test_erasing_a_person_takes_the_places_away(tmp_path):
         await played(here, amal, bilel)
         await post(bilel, "/api/account/erase", name="Bilel")
         [now] = (await get(amal, LEAGUE))["now"]["divisions"]
-        assert [one["name"] for one in now["places"]] == ["Amal"]
+        assert [one["name"] for one in now["places"]] == [AMAL]
 
 
 async def test_the_rules_are_the_numbers_of_the_club(tmp_path):

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.server.people import AT_ONCE, Person, site
+from tests.server.people import AMAL, AT_ONCE, Person, site
 from tests.waiting import until
 
 NAMES = ("Amal", "Bilel", "Chiraz")
@@ -65,7 +65,7 @@ async def test_members_come_by_the_link_and_strangers_see_no_member(tmp_path):
         assert (await members(eve, 403))["code"] == "not_member"
         found = (await members(bilel))["members"]
         assert [(one["name"], one["role"], one["you"]) for one in found] == [
-            ("Amal", "host", False),
+            (AMAL, "host", False),
             ("Bilel", "member", True),
         ]
         assert (await get(bilel, "/api/clubs"))["clubs"][0]["role"] == "member"
@@ -81,7 +81,7 @@ async def test_many_join_at_once_and_each_once(tmp_path):
         await asyncio.gather(*[post(one, f"/api/club-links/{code}") for one in twice])
 
         names = [one["name"] for one in (await members(amal))["members"]]
-        assert sorted(names) == ["Amal", *[f"G{at}" for at in range(6)]]
+        assert sorted(names) == [AMAL, *[f"G{at}" for at in range(6)]]
         await go(amal, *guests)
 
 
@@ -113,7 +113,7 @@ async def test_roles_decide_who_changes_what(tmp_path):
         assert refused["code"] == "club_role"
         assert (await post(bilel, "/api/clubs/cercle-lilas/link", 403))["code"] == "club_role"
         await post(amal, path, who=who["Bilel"], wanted="organiser")
-        await post(bilel, path, 403, who=who["Amal"], wanted="member")
+        await post(bilel, path, 403, who=who[AMAL], wanted="member")
         await post(bilel, path, 404, who=who["Bilel"], wanted="host")
         await post(bilel, path, who=who["Chiraz"], wanted="removed")
 
@@ -205,7 +205,7 @@ async def test_an_erased_member_is_gone_and_a_club_of_nobody_too(tmp_path):
         (amal, bilel), _ = await club(address, "Bilel")
         me = service.identity.person(bilel.cookie)
         await service.erasing.ask_guest(me)
-        assert [one["name"] for one in (await members(amal))["members"]] == ["Amal"]
+        assert [one["name"] for one in (await members(amal))["members"]] == [AMAL]
         await post(amal, "/api/clubs/cercle-lilas/leave")
 
         assert (await get(amal, "/api/clubs/cercle-lilas", 404))["code"] == "unknown_club"

@@ -4,7 +4,7 @@ import json
 
 from tests.server.clubs.test_clubs_calls import get, go, post
 from tests.server.clubs.test_evenings import CLUB, evening, village
-from tests.server.people import AT_ONCE, Person, site
+from tests.server.people import AMAL, AT_ONCE, Person, site
 from tierce.server.lists.gatherings.entries import ENTRANTS
 from tierce.server.people.office.records import Switches
 from tierce.server.store import do
@@ -73,7 +73,7 @@ async def test_a_name_that_a_moderator_took_is_gone_from_evenings(tmp_path):
             await post(one, f"{path}/sign", coming=True)
         await measure(service, bilel, "rename", name="Thym")
         shown = await get(amal, path)
-        assert [one["name"] for one in shown["players"]] == ["Amal", "Thym"]
+        assert [one["name"] for one in shown["players"]] == [AMAL, "Thym"]
         await go(*people)
 
 
@@ -160,6 +160,6 @@ async def test_a_wall_reads_the_players_of_one_evening_only(tmp_path, monkeypatc
         monkeypatch.undo()
         await go(*people)
 
-    assert {seat["name"] for seat in shown["tables"][0]["seats"]} == {"Amal", "G0"}
+    assert {seat["name"] for seat in shown["tables"][0]["seats"]} == {AMAL, "G0"}
     assert shown["evening"]["name"] == "Soir 0"
     assert sum("from tournament_player" in one for one in asked) == 1

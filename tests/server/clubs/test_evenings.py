@@ -5,7 +5,7 @@ import itertools
 import msgspec
 
 from tests.server.clubs.test_clubs_calls import account, get, go, post
-from tests.server.people import NOW, Person, site
+from tests.server.people import AMAL, NOW, Person, site
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.system.clock import Clock
 
@@ -129,7 +129,7 @@ async def test_those_who_have_not_come_are_not_drawn(tmp_path):
 
         assert len(drawn["players"]) == 4
         seats = [seat["name"] for one in drawn["played"][0]["tables"] for seat in one["seats"]]
-        assert sorted(seats) == ["Amal", "G0", "G1", "G2"]
+        assert sorted(seats) == [AMAL, "G0", "G1", "G2"]
         late = await post(people[4], f"{path}/sign", coming=True)
         assert (len(late["players"]), len(late["played"][0]["tables"][0]["seats"])) == (5, 4)
         await go(*people)
@@ -198,7 +198,7 @@ async def test_one_who_leaves_or_is_removed_is_off_the_lists(tmp_path):
         await post(amal, f"{CLUB}/members", who=who, wanted="removed")
 
         names = [one["name"] for one in (await get(amal, path))["players"]]
-        assert names == ["Amal", chiraz.name]
+        assert names == [AMAL, chiraz.name]
         await go(*people)
 
 
@@ -316,7 +316,7 @@ async def test_evenings_and_ladder_name_no_person_who_is_kept_apart(tmp_path):
             seats = [seat for one in shown["played"][0]["tables"] for seat in one["seats"]]
             for rows in (shown["players"], seats, shown["ranking"], ladder["steps"]):
                 names = sorted(one["name"] for one in rows)
-                assert names == sorted({"Amal", "G0", "G1", "G2", ""} - {hidden})
+                assert names == sorted({AMAL, "G0", "G1", "G2", ""} - {hidden})
             assert [one["who"] for one in shown["players"] if not one["name"]] == [None]
             assert hidden not in (await reader.http.get(f"{path}/csv")).text
         assert "" not in [one["name"] for one in (await get(people[0], path))["players"]]

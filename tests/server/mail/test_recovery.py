@@ -55,7 +55,7 @@ async def test_whoever_asks_again_does_not_end_the_link_that_the_person_got(mail
 async def test_the_guest_of_the_device_is_merged_if_that_is_wanted(mailing, office):
     async with mailing() as (address, _):
         await with_address(address, office)
-        phone = await Person(address, "Amal").come()
+        phone = await Person(address, "Amal 2").come()
         table = await phone.make("you", "bot")
         token = await link(phone, office)
         await post(phone, "/api/mail/enter", {"token": token, "merge": True})

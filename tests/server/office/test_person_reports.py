@@ -4,6 +4,7 @@ from tests.server.calls.test_pictures import send
 from tests.server.office.test_calls import house_of
 from tests.server.people import AT_ONCE, site
 from tierce.server.guard.limits import Limits
+from tierce.server.people.naming.standing import signed
 from tierce.server.people.office.cases import DEADLINE
 
 
@@ -44,7 +45,7 @@ async def test_a_silent_person_is_reported_from_the_seat_once_for_each_thing(tmp
         listed = await desk(mireille)
         assert sorted(one["reason"] for one in listed) == ["cheating", "conduct"]
         [found] = [one for one in listed if one["reason"] == "conduct"]
-        assert (found["reporter"], found["accused"]) == ("Malo", "Rex")
+        assert (found["reporter"], found["accused"]) == (signed("Malo", "moderator"), "Rex")
         assert found["due"] - found["at"] == DEADLINE
         file = await case(mireille, found["id"])
         assert file["table"] == table

@@ -19,6 +19,8 @@ export function refusedBecause(why: unknown): string {
 
 /** The sentence of a code, with the facts that the server told with it. */
 function sentence(code: string, facts: unknown): string {
+  const { proposal } = (facts ?? {}) as { proposal?: string };
+  if (code === 'name_taken' && proposal) return m.failure_name_taken({ name: proposal });
   const { until, least, own, balance, stake } = (facts ?? {}) as Record<string, number | undefined>;
   const { zone } = (facts ?? {}) as { zone?: string };
   if (code === 'shared_sealed' && zone) return m.shared_opens({ zone });

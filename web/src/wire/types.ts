@@ -1664,12 +1664,19 @@ export interface DealFigures {
   packs: PackFigures[];
 }
 
+/** The name in whose place another is to be chosen, and why. */
+export interface Renaming {
+  name: string;
+  why: "long" | "signs" | "scripts" | "reserved" | "taken";
+}
+
 export interface Me {
   name: string;
   tables: TableLine[];
   social?: boolean;
   account?: boolean;
   playing?: boolean;
+  rename?: Renaming | null;
 }
 
 /** A key that makes another device the same guest, for ``seconds``. */

@@ -10,6 +10,7 @@ from tierce.server.guard.cut_off import while_cut_off
 from tierce.server.guard.headers import with_security_headers
 from tierce.server.guard.one_length import with_one_length
 from tierce.server.service.callers import with_caller
+from tierce.server.service.marking import with_marks
 from tierce.server.service.problems import error_response
 from tierce.server.service.reading import prepare_and_count
 from tierce.server.service.requests import LimitedRequest
@@ -39,6 +40,7 @@ def application(service: Service) -> Litestar:
             with_one_length,
             while_cut_off,
             with_caller,
+            with_marks,
             with_refunds,
         ],
         openapi_config=DESCRIPTION,

@@ -16,6 +16,7 @@ from tierce.server.people.purse.room import ERASED
 from tierce.server.store import DamagedError
 from tierce.server.store.archive import pack, unpack
 from tierce.server.store.raw import (
+    ACCOUNT_NAME,
     ARCHIVE,
     AUDIT,
     CIRCLE,
@@ -45,6 +46,7 @@ from tierce.server.store.raw import (
     PUZZLE_TRY,
     QUOTA,
     RATING,
+    RENAMING,
     REPORT,
     REPORT_CASE,
     REPORT_CONTEXT,
@@ -76,6 +78,8 @@ OWN: Final = {
     MESSAGE: ("sender", "recipient"),
     INVITATION: ("inviter", "invited"),
     GUEST_COOKIE: ("person",),
+    ACCOUNT_NAME: ("person",),
+    RENAMING: ("person",),
     PROFILE: ("person",),
     PICTURE: ("person",),
     EXPERIENCE: ("person",),

@@ -14,6 +14,7 @@ from tierce.server.people.accounts.keeping import kept
 from tierce.server.people.clubs.room import ClubRoom
 from tierce.server.people.clubs.scores import own_scores
 from tierce.server.people.mail.room import MailRoom
+from tierce.server.people.naming.standing import plain
 from tierce.server.people.profile.pictures import own_image
 from tierce.server.people.purse.own import own_purse
 from tierce.server.people.puzzles.room import own_puzzles
@@ -61,7 +62,7 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
     mail = MailRoom(store.relations)
     box = await mail.box(account)
     return {
-        "name": await store.name(account),
+        "name": plain(await store.name(account) or ""),
         "made": made,
         "erased_at": erased_at,
         "ways": [

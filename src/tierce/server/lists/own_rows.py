@@ -54,6 +54,10 @@ PARTS: Final[dict[str, Part]] = {
         "left join person on person.id = inviter where invited = $1 order by at",
         ("who", "name", "table", "at"),
     ),
+    "renaming": Part(
+        "select name, why, at from renaming where person = $1",
+        ("name", "why", "at"),
+    ),
     "profile": Part(
         "select handle, avatar, shown, since from profile where person = $1",
         ("handle", "avatar", "shown", "since"),
@@ -133,6 +137,7 @@ SHOWN: Final[dict[str, tuple[str, ...]]] = {
     "result": ("results",),
     "profile": ("profile",),
     "picture": ("picture",),
+    "renaming": ("renaming",),
     "experience": ("standing",),
     "rating": ("standing",),
     "gain": ("standing",),
@@ -176,7 +181,9 @@ SHOWN: Final[dict[str, tuple[str, ...]]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "line": "a summary of the table's log, which is exported as its record",
     "alias": "ids of earlier guests; the rows of all of them are exported",
+    "account_name": "forms of the own name, which is exported",
     "guest_cookie": "which cookie counts in each browser of a guest",
+    "measure_mark": "a keyed hash of an address, for a day after a measure",
     "mail_link": "keys of letters, which end within an hour or a day",
     "shut": "sessions that every node is to close, for some minutes",
     "flag": "a hint for a moderator that names other persons; what follows from it is a measure",

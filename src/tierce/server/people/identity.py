@@ -47,6 +47,7 @@ class Identity:
     def __init__(self, secret: bytes) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
         self._drafter = URLSafeTimedSerializer(secret, salt="words")
+        self._marker = URLSafeSerializer(secret, salt="measure")
         self._mover = URLSafeTimedSerializer(secret, salt="device")
 
     def guest(self, cookie: str | None) -> GuestCookie | None:
@@ -94,6 +95,18 @@ class Identity:
                 return Moved(person, number, session)
             case _:
                 return None
+
+    def mark(self, measure: str) -> str:
+        """The mark of a browser in which a person under this measure was."""
+        return str(self._marker.dumps(measure))
+
+    def marked(self, mark: str | None) -> str | None:
+        """The measure of a mark; None if it is missing or not ours."""
+        try:
+            read = self._marker.loads(mark or "")
+        except BadSignature:
+            return None
+        return read if isinstance(read, str) else None
 
     def draft(self, person: str, key: str) -> str:
         """Proof that these recovery words were made here for the person."""

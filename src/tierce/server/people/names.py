@@ -7,6 +7,7 @@ from typing import Final
 from tierce.server.people.naming.fitting import NAME_LENGTH, shortened
 from tierce.server.people.naming.forms import name_key
 from tierce.server.people.naming.signs import JOINERS
+from tierce.server.people.naming.standing import plain, sign_of
 
 MARKS_IN_A_ROW: Final = 2
 PLANTS: Final = (
@@ -42,11 +43,11 @@ def distinct(name: str, others: list[str]) -> str:
     >>> distinct("Amal", ["amal", "Bilel"])
     'Amal 2'
     """
-    taken = set(map(name_key, others))
+    taken, sign = set(map(name_key, others)), sign_of(name)
     number, chosen = 1, name
     while name and name_key(chosen) in taken:
         number += 1
-        chosen = f"{shortened(name, NAME_LENGTH - 3)} {number}"
+        chosen = f"{shortened(plain(name), NAME_LENGTH - 3)} {number}{sign}"
     return chosen
 
 
@@ -56,4 +57,10 @@ def listed(name: str, person: str) -> str:
     >>> listed("Mimosa", "x"), listed("Rex_77", "x") in PLANTS
     ('Mimosa', True)
     """
-    return name if name in PLANTS else PLANTS[zlib.crc32(person.encode()) % len(PLANTS)]
+    chosen = name_of_list(person) if plain(name) not in PLANTS else plain(name)
+    return chosen + sign_of(name)
+
+
+def name_of_list(person: str) -> str:
+    """A name of the list, for each person the same."""
+    return PLANTS[zlib.crc32(person.encode()) % len(PLANTS)]

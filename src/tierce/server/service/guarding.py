@@ -6,11 +6,10 @@ of the host are enforced here, and for talk in the chat.
 
 from typing import Final
 
-from tierce.server.guard.limits import network
 from tierce.server.guard.shared_limits import SharedLimit
-from tierce.server.people.identity import new_person
-from tierce.server.people.office.records import Act, Measure
+from tierce.server.people.office.records import Act
 from tierce.server.service.callers import caller_of
+from tierce.server.service.marking import address_of, facts, new_guest
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.service.service import Service
@@ -74,16 +73,6 @@ def refuse_stopped(request: Ask, act: Act) -> None:
         raise ProblemError(403, STOPPED[why.kind], facts(why))
 
 
-def facts(measure: Measure) -> dict[str, object]:
-    """What the person may know of a measure."""
-    return {"id": measure.id, "reason": measure.reason, "until": measure.until or None}
-
-
-def address_of(request: Ask) -> str:
-    """The caller's address, as limits count it."""
-    return network(request.client.host) if request.client else ""
-
-
 def person_of(request: Ask) -> str | None:
     """The account of the caller's session, else the guest of the cookie."""
     return caller_of(request).person
@@ -96,4 +85,4 @@ async def guest_of(request: Ask) -> str:
     if not request.app.state.service.office.board.switches.guests:
         raise ProblemError(403, "guests_closed", None)
     await spend(request.app.state.service.limits.guests, address_of(request))
-    return new_person()
+    return await new_guest(request)

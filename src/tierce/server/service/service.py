@@ -49,10 +49,12 @@ from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.counting.counting import Counting
 from tierce.server.people.identity import Identity
 from tierce.server.people.mail.mail import Mail
+from tierce.server.people.naming.claims import Names
 from tierce.server.people.office.cases import Cases
 from tierce.server.people.office.faults import Faults
 from tierce.server.people.office.flagging import Flagging
 from tierce.server.people.office.flags import Flags
+from tierce.server.people.office.marks import Marks
 from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
@@ -104,6 +106,7 @@ class Service:
         self.identity = Identity(secret)
         self.timings = timings = settings.timings
         self.accounts = Accounts(secret, store, clock, timings)
+        self.names = Names(store.relations)
         self.keys = DeviceKeys(self.identity, self.accounts, store, clock)
         self.workers = Workers(metrics=metrics)
         """Workers for bots only."""
@@ -129,7 +132,7 @@ class Service:
         self._turns = self._turn_notices(nodes, clock)
         self.mail = self._mail()
         self.readiness = Readiness(store, timings=timings)
-        self.jobs = Jobs(store, clock, self.office)
+        self.jobs = Jobs(store, clock, self.office, self.names)
         self.counting = Counting(store.relations, clock, self.numbers, timings.counting)
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()
@@ -170,6 +173,7 @@ class Service:
         self.payments = self.tables.payments = Payments(self.quotas, stored)
         self.limits = Limits().count_in(self.counts)
         self.places = Places()
+        self.marks = Marks(self.store.relations, secret)
         self.chat = Chat(self.store.talks, clock, self.nodes, self.office)
         self.chat.on_complaint = self.cases.adopt
         self.chat.limits = lambda: self.limits

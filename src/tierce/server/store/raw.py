@@ -146,6 +146,8 @@ SHARED: Final = Kept(
     ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
 )
 GUEST_COOKIE: Final = Kept("guest_cookie", ("person", "device"), ("number", "turned", "used"))
+ACCOUNT_NAME: Final = Kept("account_name", ("person",), ("key", "skeleton"))
+RENAMING: Final = Kept("renaming", ("person",), ("name", "why", "at"))
 SHEET_RESULT: Final = Kept("sheet_result", ("sheet",), ("number", "ended", "line"))
 SHEET_SUMMARY: Final = Kept("sheet_summary", ("sheet",), ("number", "rounds", "winners", "line"))
 SHEET_CLAIM: Final = Kept("sheet_claim", ("sheet", "person"), ("seat",))
@@ -174,7 +176,7 @@ ALL: Final = (
     *(COUNTING, EXPERIENCE, RATING, GAIN, PLACE, POINTS),
     Kept("season", ("number",), ("starts", "ends", "closing", "closed", "league")),
     Kept("league_group", ("season", "family", "pace", "division", "number"), ("size", "closed")),
-    *(TIE, CIRCLE, MESSAGE, INVITATION, GUEST_COOKIE),
+    *(TIE, CIRCLE, MESSAGE, INVITATION, GUEST_COOKIE, ACCOUNT_NAME, RENAMING),
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
@@ -182,6 +184,7 @@ ALL: Final = (
     QUOTA,
     DEALT,
     *(ROLE, PERSON_CODE, REPORT_CASE, REPORT_CONTEXT, MEASURE, AUDIT, FLAG),
+    Kept("measure_mark", ("hash", "measure"), ("until",)),
     Kept("announcement", ("id",), ("fr", "en", "since", "until")),
     Kept("house", ("key",), ("value",)),
     *NOTICES,

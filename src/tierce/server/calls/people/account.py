@@ -11,9 +11,10 @@ from tierce.server.people.accounts import words
 from tierce.server.people.accounts.accounts import TooManyError, Way
 from tierce.server.people.accounts.passkeys import BadPasskeyError
 from tierce.server.people.naming.forms import name_key
+from tierce.server.people.naming.standing import plain
 from tierce.server.service.answers import answer, forget_guest, name_of, service
 from tierce.server.service.callers import caller_of
-from tierce.server.service.fitting import fit
+from tierce.server.service.fitting import fit, refuse_taken, take
 from tierce.server.service.guarding import guard, guest_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -36,7 +37,7 @@ async def account(request: Ask, person: str) -> wire.Account:
         caller_of(request),
     )
     if caller.session is None:
-        return wire.Account(name, None, [], [], proved=False, erased_at=None)
+        return wire.Account(plain(name), None, [], [], proved=False, erased_at=None)
     ways = [
         wire.WayIn(way.id, way.kind, way.label, way.made, way.used)
         for way in await accounts.ways(person)
@@ -47,14 +48,14 @@ async def account(request: Ask, person: str) -> wire.Account:
     ]
     made, erased_at = await accounts.times(person)
     proved = accounts.sessions.is_recent(caller)
-    return wire.Account(name, made, ways, devices, proved=proved, erased_at=erased_at)
+    return wire.Account(plain(name), made, ways, devices, proved=proved, erased_at=erased_at)
 
 
 @post("/api/account/passkey/options", status_code=200)
 async def post_passkey_options(request: Ask) -> Response[wire.Asked]:
     """Ask the device for a new passkey."""
     person = await adding(request)
-    name = await name_of(request, person) or "Tierce"
+    name = plain(await name_of(request, person)) or "Tierce"
     known = [way for way in await service(request).accounts.ways(person) if way.kind == "passkey"]
     asked = service(request).accounts.passkeys.ask_new(origin(request), person, name, known)
     return answer(request, person, wire.Asked(*asked))
@@ -82,12 +83,17 @@ async def post_passphrase(request: Ask, data: JSONBody[wire.NewPassphrase]) -> R
         raise ProblemError(400, "weak_passphrase", None)
     secret = await service(request).accounts.passphrases.hash(data.passphrase)
     way = Way("passphrase", name_key(name), secret, name)
-    held = await service(request).accounts.login("passphrase", way.key)
-    if held is not None and held.account != person:
-        raise ProblemError(409, "name_taken", None)
-    if not await name_of(request, person):
-        await service(request).store.rename(person, name)
-    return await added(request, person, way)
+    await refuse_taken(request, name, person)
+    done = await added(request, person, way)
+    await shown_as(request, person, name)
+    return done
+
+
+async def shown_as(request: Ask, person: str, name: str) -> None:
+    """Show the person by the name of sign-in too, unless only its spelling differs."""
+    same = name_key(name) == name_key(await service(request).names.plain(person))
+    if not same and service(request).office.stopped(person, "rename") is None:
+        await take(request, person, name)
 
 
 @post("/api/account/words", status_code=200)
@@ -127,6 +133,7 @@ async def added(request: Ask, person: str, way: Way) -> Response[Any]:
             await accounts.add(person, way)
             return answer(request, person, wire.Done())
         signed = await accounts.make(person, way, device_of(request))
+        await service(request).names.settle(person, service(request).now())
     except (TakenError, TooManyError):
         raise ProblemError(409, "way_taken", None) from None
     done = Response(wire.Done(), status_code=200)

@@ -7,10 +7,11 @@ from tierce.server import wire
 from tierce.server.calls.people.devices import device_of, end_present, with_session, with_turned
 from tierce.server.people.clubs.room import clubs_of
 from tierce.server.people.identity import MOVING
+from tierce.server.people.naming.standing import plain
 from tierce.server.service.answers import answer, forget_guest, name_of, service
 from tierce.server.service.callers import SESSION, caller_of
 from tierce.server.service.device_keys import UnknownKeyError
-from tierce.server.service.fitting import fit
+from tierce.server.service.fitting import take
 from tierce.server.service.guarding import guard, guest_of, person_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -23,7 +24,10 @@ async def me(request: Ask, person: str, name: str) -> wire.Me:
     tables, social = await parts.own.open(*ids), await parts.friends.ties.any(person)
     social = social or bool(await clubs_of(parts.store.relations, person))
     playing = await parts.tournaments.room.plays(ids)
-    return wire.Me(name, tables, social, caller.session is not None, playing)
+    wanted = await parts.names.wanted(person)
+    rename = None if wanted is None else wire.Renaming(*wanted)
+    signed_in = caller.session is not None
+    return wire.Me(plain(name), tables, social, signed_in, playing, rename)
 
 
 @get("/api/me")
@@ -94,7 +98,10 @@ async def signed_in(request: Ask, account: str) -> Response[wire.Me]:
     parts = service(request)
     merged = await parts.accounts.ids(account)
     playing = await parts.tournaments.room.plays(merged)
-    found = wire.Me(name, await parts.own.open(*merged), account=True, playing=playing)
+    wanted = await parts.names.wanted(account)
+    rename = None if wanted is None else wire.Renaming(*wanted)
+    tables = await parts.own.open(*merged)
+    found = wire.Me(plain(name), tables, account=True, playing=playing, rename=rename)
     return Response(found, status_code=200, headers={"cache-control": "no-store"})
 
 
@@ -106,9 +113,10 @@ async def rename(request: Ask, person: str, named: wire.Named | wire.Joining) ->
     """
     present = await name_of(request, person)
     kept = service(request).office.stopped(person, "rename") is not None
-    if kept or (named.name or "").strip() in {"", present}:
+    wished = plain(named.name or "").strip()
+    if kept or wished in {"", plain(present)}:
         return present
-    await service(request).store.rename(person, fit(named.name or ""))
+    await take(request, person, wished)
     return await name_of(request, person)
 
 

@@ -10,6 +10,7 @@ from litestar.response import Stream
 from tierce.server import wire
 from tierce.server.calls.people.devices import signed_out
 from tierce.server.lists.exporting import exported
+from tierce.server.people.naming.standing import plain
 from tierce.server.service.answers import name_of, service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -35,7 +36,7 @@ async def post_erase(request: Ask, data: JSONBody[wire.Erasing]) -> Response[wir
     """Erase the account in seven days, or at once; a guest always at once. The name is typed."""
     caller = guard_own(request)
     person = str(caller.person)
-    if data.name.strip() != await name_of(request, person):
+    if plain(data.name).strip() != plain(await name_of(request, person)):
         raise ProblemError(400, "wrong_name", None)
     done = Response(wire.Done(), status_code=200)
     if caller.session is None:

@@ -87,6 +87,7 @@ def gathered(guest: str, account: str, at: int) -> Iterator[Statement]:
     yield do(STORED_BYTES, guest, account)
     yield do("delete from quota where who = $1", guest)
     yield do("delete from guest_cookie where person = $1", guest)
+    yield do("delete from renaming where person = $1", guest)
     yield do(FLAGS, guest)
     yield from map(do, SELF)
     yield revised()

@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from tierce.server.people.naming.claims import given
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import HOUR, Kind, Measure, new_id
 from tierce.server.store import do, need
@@ -15,10 +16,6 @@ READ: Final = (
 TAKE: Final = (
     "insert into measure (id, person, kind, reason, at, until, actor, case_id) "
     "values ($1, $2, $3, $4, $5, $6, $7, $8)"
-)
-RENAME: Final = (
-    "insert into person (id, name) values ($1, $2) "
-    "on conflict (id) do update set name = excluded.name"
 )
 RENAME_PLAYER: Final = "update tournament_player set name = $2 where person = $1"
 """A tournament keeps the name under which a person entered."""
@@ -74,8 +71,8 @@ class Measures:
         until = 0 if hours is None else at + hours * HOUR
         new = Measure(new_id(), person, kind, reason, at, until, actor, case)
         facts = (new.id, person, kind, reason, at, until, actor, case)
-        renaming = (RENAME, RENAME_PLAYER) if kind == "rename" else ()
-        changed = [do(sql, person, name) for sql in renaming]
+        renamed = [*given(person, name), do(RENAME_PLAYER, person, name)]
+        changed = renamed if kind == "rename" else []
         changed += [do(UNPICTURE, person)] if kind == "picture" else []
         if kind == "ban":
             changed += [do(SHUT, person, at), do(SHUT_GUEST, person, at)]

@@ -3,6 +3,8 @@
 import secrets
 from typing import Final, NamedTuple
 
+from tierce.server.people.naming.claims import Names
+from tierce.server.people.naming.standing import SIGNED
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import TERMINAL, Role
 from tierce.server.store import Relations, Statement, TakenError, UnmetError, do, need
@@ -22,7 +24,7 @@ HOLDERS: Final = (
 CODE: Final = "select code from person_code where person = $1"
 NEW_CODE: Final = "insert into person_code (code, person) values ($1, $2)"
 OF_CODE: Final = "select person from person_code where code = $1"
-NAMED: Final = "select id, name from person where name = $1 limit 20"
+NAMED: Final = "select id, name from person where name in ($1, $2, $3, $4) limit 20"
 LIKE: Final = (
     "select id, name from person where lower(name) like lower($1) escape '!' order by name limit 20"
 )
@@ -61,10 +63,12 @@ class Roles:
         """Give a role in the place of any earlier one; raises NotHostError."""
         given = do(GRANT, person, role, self._office.now(), actor)
         await self._change(actor, ("grant", person, role), given)
+        await Names(self._relations).sign_again(person)
 
     async def revoke(self, actor: str, person: str) -> None:
         """Take the role away; raises UnmetError where there is none, or NotHostError."""
         await self._change(actor, ("revoke", person, ""), need(REVOKE, person))
+        await Names(self._relations).sign_again(person)
 
     async def _change(self, actor: str, what: tuple[str, str, str], change: Statement) -> None:
         """Change a role as the operator at the terminal, or as a host who is one at that moment."""
@@ -96,7 +100,9 @@ class Roles:
 
     async def named(self, name: str) -> list[tuple[str, str]]:
         """Ids and names of persons with exactly this name, 20 at most."""
-        return [(row[0], row[1]) for row in await self._relations.read(NAMED, name)]
+        shown = (name + sign for sign in SIGNED)
+        found = await self._relations.read(NAMED, name, *shown)
+        return [(row[0], row[1]) for row in found]
 
     async def search(self, text: str) -> list[tuple[str, str]]:
         """Ids and names of persons with this text in the name, or with this code."""

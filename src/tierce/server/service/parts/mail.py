@@ -4,6 +4,7 @@ from tierce.server.lists.digests import Digests
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.people.mail.mail import Mail
 from tierce.server.people.mail.servers import MailServer
+from tierce.server.people.naming.standing import plain
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.office.office import Office
 from tierce.server.store import Store
@@ -23,7 +24,7 @@ def open_mail(
     mail = Mail(server, store.relations, notices, clock, metrics.mails)
 
     async def named(person: str) -> str:
-        return await store.name(person) or ""
+        return plain(await store.name(person) or "")
 
     mail.letters.about = notices.about
     mail.letters.facts = digests.of

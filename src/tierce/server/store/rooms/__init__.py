@@ -13,6 +13,8 @@ from tierce.server.store.rooms.farming import COUNTED_MATCHES
 from tierce.server.store.rooms.friends import FRIENDS, INVITATIONS_STAND
 from tierce.server.store.rooms.league import CLUB_LEAGUES, LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
+from tierce.server.store.rooms.marks import MARKS_ROOM
+from tierce.server.store.rooms.names import NAMES_ROOM
 from tierce.server.store.rooms.notices import NOTICES_ROOM
 from tierce.server.store.rooms.office import OFFICE_ROOM, REPORTS_ROOM
 from tierce.server.store.rooms.pictures import PICTURES_ROOM
@@ -65,6 +67,8 @@ ROOMS: Final[list[str]] = [
     PUZZLE_SOURCES,
     COUNTED_MATCHES,
     QUOTAS_ROOM,
+    NAMES_ROOM,
+    MARKS_ROOM,
 ]
 """The steps, oldest first."""
 

@@ -18,6 +18,13 @@ from tierce.server.wire.words.terms import (
 )
 
 
+class Renaming(Struct):
+    """The name in whose place another is to be chosen, and why."""
+
+    name: str
+    why: Literal["long", "signs", "scripts", "reserved", "taken"]
+
+
 class Me(Struct, omit_defaults=True):
     name: str
     tables: list[TableLine]
@@ -27,6 +34,8 @@ class Me(Struct, omit_defaults=True):
     """Whether the person has an account."""
     playing: bool = False
     """Whether the person takes part in a tournament or an evening that has not ended."""
+    rename: Renaming | None = None
+    """Set where another name is to be chosen."""
 
 
 class DeviceKey(Struct):
