@@ -13,6 +13,8 @@ import httpx
 from playwright.sync_api import BrowserContext
 from websockets.sync.client import ClientConnection, connect
 
+from tierce.server.people.naming.standing import plain
+
 COOKIE = "tierce_guest"
 LIMIT = 60
 """Seconds until the server must have answered, however busy the machine is."""
@@ -60,7 +62,7 @@ class Caller:
         """Become a friend of the other one; how this person knows them."""
         code = other.post("/api/friends/code")["code"]
         friends = self.post(f"/api/friends/code/{code}", name=self.name)["friends"]
-        return str(next(one["who"] for one in friends if one["name"] == other.name))
+        return str(next(one["who"] for one in friends if plain(one["name"]) == other.name))
 
     def table(self, *seats: str, **more: Any) -> str:
         """The address of a new table."""

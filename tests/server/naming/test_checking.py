@@ -3,7 +3,7 @@
 from tests.server.clubs.test_clubs_calls import account
 from tests.server.naming.test_claims import me, named
 from tests.server.people import Person, site
-from tierce.server.people.names import PLANTS
+from tierce.server.people.naming.plants import PLANTS
 from tierce.server.people.naming.standing import signed
 
 

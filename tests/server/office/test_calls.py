@@ -14,7 +14,7 @@ from tierce.cli import main
 from tierce.server.calls.office import ADMIN
 from tierce.server.ops.erase import erase
 from tierce.server.pages import files as pages_files
-from tierce.server.people.names import PLANTS
+from tierce.server.people.naming.plants import PLANTS
 from tierce.server.people.naming.standing import plain, signed
 from tierce.server.people.office.records import HOUR
 from tierce.server.store.raw import ALL, pages

@@ -6,16 +6,11 @@ from typing import Final
 
 from tierce.server.people.naming.fitting import NAME_LENGTH, shortened
 from tierce.server.people.naming.forms import name_key
+from tierce.server.people.naming.plants import PLANTS
 from tierce.server.people.naming.signs import JOINERS
 from tierce.server.people.naming.standing import plain, sign_of
 
 MARKS_IN_A_ROW: Final = 2
-PLANTS: Final = (
-    *("Lilas", "Mimosa", "Jasmin", "Anis", "Safran", "Thym", "Romarin", "Verveine", "Myrte"),
-    *("Genêt", "Lilac", "Jasmine", "Anise", "Saffron", "Thyme", "Rosemary", "Verbena", "Myrtle"),
-    "Juniper",
-)
-"""Names that the client suggests in both languages."""
 
 
 def clean(text: str, length: int) -> str:

@@ -1,7 +1,7 @@
 /** Announcements: one for another player's turn, a short echo of the player's own acts. */
 import type { Event, View } from '../../wire/types';
 import { cardNames } from '../../cards/names';
-import { joined, m } from '../../i18n';
+import { isolated, joined, m } from '../../i18n';
 import { type Line } from './lines';
 import { Log } from './log';
 import type { People } from '../words/names';
@@ -57,6 +57,6 @@ export function summary(view: View, scene: Scene, hand: readonly string[]): stri
       ? `${m.table_stock_label({ count: view.stock })}. ${m.table_discards_label({ count: view.discard.length, card: cardNames([top]) })}.`
       : `${m.table_stock_label({ count: view.stock })}. ${m.table_discards_empty()}.`,
     melds: view.table.map((meld) => `${meld.name} : ${cardNames(meld.cards)}.`).join(' '),
-    players: `${joined(view.counts.flatMap((count, seat) => (seat === view.seat ? [] : [`${scene.name(seat)} ${m.table_cards({ count })}`])))}.`,
+    players: `${joined(view.counts.flatMap((count, seat) => (seat === view.seat ? [] : [`${isolated(scene.name(seat))} ${m.table_cards({ count })}`])))}.`,
   });
 }

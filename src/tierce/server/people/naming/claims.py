@@ -1,14 +1,14 @@
 """Whose name is whose: each account has one that no other person's looks like.
 
 A shown name is stored with its sign, so that it stands wherever the name does. Names of the list of
-plants are everybody's: nobody claims one.
+plants are everybody's and not claimed.
 """
 
 from typing import Final, Literal
 
-from tierce.server.people.names import PLANTS
 from tierce.server.people.naming.fitting import NAME_LENGTH, shortened
 from tierce.server.people.naming.forms import name_key, skeleton
+from tierce.server.people.naming.plants import PLANTS
 from tierce.server.people.naming.standing import Standing, plain, signed
 from tierce.server.store import Relations, Statement, TakenError, do
 

@@ -20,7 +20,7 @@ SCRIPTS: Final = (
 
 
 def mixes(name: str) -> bool:
-    """Whether the name holds scripts that nobody writes together, or a script long dead.
+    """Whether the name holds scripts that are not written together, or a dead one.
 
     >>> mixes("Амаl"), mixes("Amal"), mixes("田中 Ken"), mixes("محمد 2")
     (True, False, False, False)

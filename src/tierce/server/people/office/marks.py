@@ -1,8 +1,8 @@
 """Measures that follow a person who comes back as a new guest: by the browser, and for a day by the
 address.
 
-Only new guests are concerned: other people of a café, known guests and accounts go on. A row names
-nobody, and an address stands there as a keyed hash.
+Only new guests are concerned: other people of a café, known guests and accounts go on. A row holds
+no person, and an address stands there as a keyed hash.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ FOLLOWED: Final = "followed"
 """The actor of a measure that followed to a new guest. It marks nothing itself."""
 HERE: Final = """Prise pour la connexion par laquelle vous êtes venu. / \
 Taken for the connection by which you came."""
-"""The reason that a new guest reads, who may be somebody else."""
+"""The reason that a new guest reads, who may be another person."""
 NOTE: Final = """
     insert into measure_mark (hash, measure, until) values ($1, $2, $3) on conflict do nothing
 """
