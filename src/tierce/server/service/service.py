@@ -74,6 +74,7 @@ from tierce.server.service.readiness import Readiness
 from tierce.server.service.settings import Settings
 from tierce.server.store import Store
 from tierce.server.store.sqlite import SqliteStore
+from tierce.server.system import logs
 from tierce.server.system.clock import Clock
 from tierce.server.work.workers import GENTLY, Workers
 
@@ -171,6 +172,7 @@ class Service:
         self.quotas = Quotas(self.store.relations, secret, clock.now)
         stored = partial(self.metrics.quotas.stored, "tables")
         self.payments = self.tables.payments = Payments(self.quotas, stored)
+        logs.mark_by(secret)
         self.limits = Limits().count_in(self.counts)
         self.places = Places()
         self.marks = Marks(self.store.relations, secret)

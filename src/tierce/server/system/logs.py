@@ -1,7 +1,10 @@
 """The log of the process: one line per event, never a card, a name or a secret."""
 
+import hashlib
+import hmac
 import logging
 import os
+import secrets
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,6 +32,7 @@ FIELDS: Final = {
     *("status", "path", "method", "ms", "address", "where", "reference"),
 }
 """Fields that may be logged. Any other field is dropped, so that no card is logged by accident."""
+_key = secrets.token_bytes(32)
 
 
 def set_up(level: str | None = None) -> None:
@@ -41,6 +45,7 @@ def set_up(level: str | None = None) -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
             only_known_fields,
+            without_links,
             structlog.dev.ConsoleRenderer() if person else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
@@ -51,13 +56,29 @@ def set_up(level: str | None = None) -> None:
 
 
 def log() -> Any:
-    """The logger. Fields are named: ``log().info("table_created", table=...)``."""
+    """The logger. Fields are named: ``log().info("table_made", table=id)``."""
     return structlog.get_logger()
 
 
 def only_known_fields(_logger: Any, _name: str, fields: Any) -> Any:
     """Drop fields that are not in ``FIELDS``."""
     return {name: value for name, value in fields.items() if name in FIELDS}
+
+
+def without_links(_logger: Any, _name: str, fields: Any) -> Any:
+    """Replace the id of a table, which is its link and opens it, by its mark."""
+    return {**fields, "table": mark(str(fields["table"]))} if "table" in fields else fields
+
+
+def mark(key: str) -> str:
+    """What stands in the log for a table, the same in all its lines and on all nodes."""
+    return hmac.digest(_key, f"log {key}".encode(), hashlib.sha256).hex()[:12]
+
+
+def mark_by(secret: bytes) -> None:
+    """Make marks with the key of the site."""
+    global _key  # noqa: PLW0603  a process has one log
+    _key = secret
 
 
 def where(error: BaseException) -> str:
