@@ -42,8 +42,8 @@ export class ApiError extends Error {
   }
 }
 
-export async function call<T>(path: string, body?: unknown): Promise<T> {
-  return answered(fetch(path, body === undefined ? {} : post(body)));
+export async function call<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  return answered(fetch(path, body === undefined ? {} : post(body, headers)));
 }
 
 /** A call whose body is a file. */
@@ -61,9 +61,9 @@ async function answered<T>(asked: Promise<Response>): Promise<T> {
   throw new ApiError(code ?? (answer.status === 404 ? 'unknown_table' : 'unreachable'), answer.status, detail);
 }
 
-const post = (body: unknown): RequestInit => ({
+const post = (body: unknown, headers: Record<string, string>): RequestInit => ({
   method: 'POST',
-  headers: { 'Content-Type': 'application/json', 'X-Tierce': '1' },
+  headers: { 'Content-Type': 'application/json', 'X-Tierce': '1', ...headers },
   body: JSON.stringify(body),
 });
 

@@ -2296,6 +2296,16 @@ export interface Proof {
   merge?: boolean;
 }
 
+/** Work that an attempt costs: the number of which, after ``salt``, SHA-256 gives ``digest``.
+
+    It is from 0 to ``most``. It comes back with ``text`` in the header ``X-Tierce-Work``. */
+export interface Challenge {
+  text: string;
+  salt: string;
+  digest: string;
+  most: number;
+}
+
 /** A way in or a device, by its id. */
 export interface Chosen {
   id: string;

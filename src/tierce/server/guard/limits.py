@@ -159,18 +159,32 @@ class Limits:
         """Pictures of one person."""
         self.guests = SharedLimit(200, 3.0, clock)
         """New guests per address. Without it a limit per guest would be void."""
-        self.signing = SharedLimit(60, 5.0, clock)
-        """Attempts to sign in per address: a club signs in together."""
-        self.account = SharedLimit(10, 30.0, clock)
-        """Attempts to sign in to one account from one address."""
-        self.account_anywhere = SharedLimit(100, 30.0, clock)
-        """The same from all addresses: a stranger's tries must not keep its person out."""
         self.mailbox = SharedLimit(3, 300.0, clock)
         """Letters with a link to one address. When none is left, a link that was sent works."""
         self.saying = SharedLimit(4, 3.0, clock)
         """Messages of one person at one table."""
         self.complaining = SharedLimit(5, 60.0, clock)
         """Complaints of one person at tables."""
+        self._attempts(clock)
+
+    def _attempts(self, clock: Seconds | None) -> None:
+        """Set the limits of attempts to sign in (`attempts`)."""
+        self.signing = SharedLimit(60, 5.0, clock)
+        """Attempts to sign in per address: a club signs in together."""
+        self.account = SharedLimit(10, 30.0, clock)
+        """Attempts to sign in to one account from one address."""
+        self.account_anywhere = SharedLimit(100, 1800.0, clock)
+        """The same from all addresses. Beyond them an attempt costs work."""
+        self.signing_worked = SharedLimit(120, 5.0, clock)
+        """Attempts with work per address."""
+        self.worked_here = SharedLimit(3, 600.0, clock)
+        """Attempts with work at one account from one address."""
+        self.worked = SharedLimit(300, 600.0, clock)
+        """The same from all addresses: the end of all guessing by strangers."""
+        self.own_device = SharedLimit(10, 900.0, clock)
+        """Attempts of a device that has signed in to the account before."""
+        self.own_account = SharedLimit(30, 900.0, clock)
+        """The same of all such devices of an account."""
 
     def count_in(self, counts: Counts) -> "Limits":
         """Keep the buckets that all nodes share there."""

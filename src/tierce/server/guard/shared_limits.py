@@ -21,6 +21,7 @@ returning until
 """A token bucket in one number: the time at which it is full again. One statement takes a token,
 and returns no row where there is none.
 """
+UNTIL: Final = "select until from rate where key = $1"
 CLEAR: Final = "delete from rate where until < $1"
 Milliseconds = Callable[[], int]
 
@@ -42,6 +43,12 @@ class Counts:
         [found] = await self._relations.write(do(TAKE, *facts))
         return bool(found)
 
+    async def used(self, key: str, every: int, now: int | None = None) -> int:
+        """How many tokens are missing from a bucket."""
+        rows = await self._relations.read(UNTIL, self._hash(key))
+        missing = int(rows[0][0]) - (self._clock() if now is None else now) if rows else 0
+        return max(0, -(-missing // every))
+
     async def _clear(self, now: int) -> None:
         if now - self._cleared >= CLEARED:
             self._cleared = now
@@ -57,7 +64,7 @@ class SharedLimit:
     """
 
     def __init__(self, burst: int, every: float, clock: Callable[[], float] | None = None) -> None:
-        self._burst = burst
+        self.burst = burst
         self._every = round(every * 1000)
         self._clock = clock
         """A test's clock, in seconds; None for that of the site."""
@@ -76,5 +83,14 @@ class SharedLimit:
     async def allows(self, asker: str) -> bool:
         """Take one token of the client; whether there was one."""
         assert self._counts is not None, "a limit counts in a database"
-        now = None if self._clock is None else int(self._clock() * 1000)
-        return await self._counts.take(f"{self._name} {asker}", self._burst, self._every, now)
+        return await self._counts.take(
+            f"{self._name} {asker}", self.burst, self._every, self._now()
+        )
+
+    async def used(self, asker: str) -> int:
+        """How many tokens of the client are missing."""
+        assert self._counts is not None, "a limit counts in a database"
+        return await self._counts.used(f"{self._name} {asker}", self._every, self._now())
+
+    def _now(self) -> int | None:
+        return None if self._clock is None else int(self._clock() * 1000)

@@ -113,6 +113,10 @@ PARTS: Final[dict[str, Part]] = {
             *("appeal", "appealed", "reply", "replied"),
         ),
     ),
+    "known_devices": Part(
+        "select label, made, seen from known_device where account = $1 order by made, id",
+        ("label", "made", "seen"),
+    ),
     "purse_refilled": Part("select refilled from purse where person = $1", ("day",)),
     "stored_bytes": Part(
         "select span, used, at from quota where who = $1 order by span", ("span", "used", "at")
@@ -150,6 +154,7 @@ SHOWN: Final[dict[str, tuple[str, ...]]] = {
     "account": ("made", "erased_at"),
     "login": ("ways",),
     "session": ("devices",),
+    "known_device": ("known_devices",),
     "kept": ("kept",),
     "role": ("role",),
     "person_code": ("code",),

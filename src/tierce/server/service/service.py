@@ -8,6 +8,7 @@ from typing import Protocol, Self
 
 from tierce.server.deck.tickets import Tickets
 from tierce.server.erasing.job import Erasing
+from tierce.server.guard.challenges import Challenges
 from tierce.server.guard.limits import Limits
 from tierce.server.guard.payments import Payments
 from tierce.server.guard.places import Places
@@ -176,6 +177,7 @@ class Service:
         self.limits = Limits().count_in(self.counts)
         self.places = Places()
         self.marks = Marks(self.store.relations, secret)
+        self.challenges = Challenges(secret, self.store, clock)
         self.chat = Chat(self.store.talks, clock, self.nodes, self.office)
         self.chat.on_complaint = self.cases.adopt
         self.chat.limits = lambda: self.limits

@@ -1,8 +1,8 @@
-"""Guards of accounts: signed in, proved lately, and few attempts."""
+"""Guards of accounts: signed in, and proved lately."""
 
 from tierce.server.people.accounts.records import Caller
 from tierce.server.service.callers import caller_of
-from tierce.server.service.guarding import address_of, guard, spend
+from tierce.server.service.guarding import guard
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 
@@ -37,17 +37,3 @@ def guard_own(request: Ask) -> Caller:
     if (caller := caller_of(request)).person is None:
         raise ProblemError(403, "no_account", None)
     return caller
-
-
-async def guard_attempt(request: Ask, *whose: str) -> None:
-    """Guard an attempt to sign in: few for each address, and few for each name and each account.
-
-    A name is given as it is looked up. Words and passkeys name no account and cannot be guessed:
-    empty strings are not counted.
-    """
-    guard(request)
-    limits, address = request.app.state.service.limits, address_of(request)
-    await spend(limits.signing, address)
-    for one in filter(None, whose):
-        await spend(limits.account, f"{one} {address}")
-        await spend(limits.account_anywhere, one)

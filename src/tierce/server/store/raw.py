@@ -148,6 +148,9 @@ SHARED: Final = Kept(
 GUEST_COOKIE: Final = Kept("guest_cookie", ("person", "device"), ("number", "turned", "used"))
 ACCOUNT_NAME: Final = Kept("account_name", ("person",), ("key", "skeleton"))
 RENAMING: Final = Kept("renaming", ("person",), ("name", "why", "at"))
+KNOWN_DEVICE: Final = Kept(
+    "known_device", ("id",), ("hash", "account", "session", "label", "made", "seen")
+)
 SHEET_RESULT: Final = Kept("sheet_result", ("sheet",), ("number", "ended", "line"))
 SHEET_SUMMARY: Final = Kept("sheet_summary", ("sheet",), ("number", "rounds", "winners", "line"))
 SHEET_CLAIM: Final = Kept("sheet_claim", ("sheet", "person"), ("seat",))
@@ -176,7 +179,7 @@ ALL: Final = (
     *(COUNTING, EXPERIENCE, RATING, GAIN, PLACE, POINTS),
     Kept("season", ("number",), ("starts", "ends", "closing", "closed", "league")),
     Kept("league_group", ("season", "family", "pace", "division", "number"), ("size", "closed")),
-    *(TIE, CIRCLE, MESSAGE, INVITATION, GUEST_COOKIE, ACCOUNT_NAME, RENAMING),
+    *(TIE, CIRCLE, MESSAGE, INVITATION, GUEST_COOKIE, KNOWN_DEVICE, ACCOUNT_NAME, RENAMING),
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),

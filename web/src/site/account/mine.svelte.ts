@@ -6,7 +6,7 @@ import { calls } from '../../wire/calls/account';
 import { ApiError } from '../../wire/api';
 import { said } from '../../wire/failures';
 import type { Account, Proof } from '../../wire/types';
-import { create, declined, use } from './passkeys';
+import { create, declined, use } from './proof/passkeys';
 
 export class Mine {
   known = $state.raw<Account | null>(null);

@@ -6,19 +6,20 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from tierce.server import wire
-from tierce.server.calls.people.devices import device_of, signed_out, with_session
+from tierce.server.calls.people.devices import device_of, signed_out, with_known, with_session
 from tierce.server.people.accounts import words
 from tierce.server.people.accounts.accounts import TooManyError, Way
 from tierce.server.people.accounts.passkeys import BadPasskeyError
 from tierce.server.people.naming.forms import name_key
 from tierce.server.people.naming.standing import plain
 from tierce.server.service.answers import answer, forget_guest, name_of, service
+from tierce.server.service.attempting import DEVICE, guard_attempt
 from tierce.server.service.callers import caller_of
 from tierce.server.service.fitting import fit, refuse_taken, take
 from tierce.server.service.guarding import guard, guest_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
-from tierce.server.service.stepping import guard_account, guard_attempt, guard_dangerous
+from tierce.server.service.stepping import guard_account, guard_dangerous
 from tierce.server.store import TakenError
 
 
@@ -77,7 +78,7 @@ async def post_passkey(request: Ask, data: JSONBody[wire.NewPasskey]) -> Respons
 async def post_passphrase(request: Ask, data: JSONBody[wire.NewPassphrase]) -> Response[wire.Done]:
     """Set the name and the passphrase of sign-in; a guest becomes an account."""
     person = await adding(request)
-    await guard_attempt(request, f"new {person}")
+    await guard_attempt(request, f"new {person}", person)
     name = fit(data.name)
     if not name or not await service(request).accounts.passphrases.fits(data.passphrase, name):
         raise ProblemError(400, "weak_passphrase", None)
@@ -138,6 +139,7 @@ async def added(request: Ask, person: str, way: Way) -> Response[Any]:
         raise ProblemError(409, "way_taken", None) from None
     done = Response(wire.Done(), status_code=200)
     forget_guest(done)
+    await with_known(request, done, person, signed.id)
     return with_session(request, done, signed.token)
 
 
@@ -154,17 +156,22 @@ async def post_remove(request: Ask, data: JSONBody[wire.Chosen]) -> wire.Done:
 
 @post("/api/account/devices/end", status_code=200)
 async def post_end(request: Ask, data: JSONBody[wire.Chosen]) -> wire.Done:
-    """Sign a device out; without an id all but this one."""
+    """Sign a device out, which is unknown then; without an id all but this one."""
     caller = guard_account(request)
-    sessions = service(request).accounts.sessions
-    others = [one.id for one in await sessions.all(str(caller.person)) if one.id != caller.session]
-    await sessions.end(str(caller.person), *([data.id] if data.id else others))
+    accounts, person = service(request).accounts, str(caller.person)
+    if data.id:
+        await accounts.devices.end(person, data.id)
+        await accounts.sessions.end(person, data.id)
+        return wire.Done()
+    others = [one.id for one in await accounts.sessions.all(person) if one.id != caller.session]
+    await accounts.devices.end_others(person, request.cookies.get(DEVICE, ""))
+    await accounts.sessions.end(person, *others)
     return wire.Done()
 
 
 @post("/api/sign-out", status_code=200)
 async def post_sign_out(request: Ask) -> Response[wire.Done]:
-    """Sign this device out."""
+    """Sign this device out. The account still knows it, so that strangers cannot keep it out."""
     caller = guard_account(request)
     await service(request).accounts.sessions.end(str(caller.person), str(caller.session))
     return signed_out(Response(wire.Done(), status_code=200), guest=False)

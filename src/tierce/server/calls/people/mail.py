@@ -10,16 +10,17 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
 from tierce.server import wire
-from tierce.server.calls.people.devices import device_of, end_present, with_session
+from tierce.server.calls.people.devices import device_of, end_present, with_known, with_session
 from tierce.server.calls.people.guest import signed_in
 from tierce.server.people.mail.addresses import clean_address, key_of
 from tierce.server.people.mail.mail import Mail
 from tierce.server.service.answers import forget_guest, service
+from tierce.server.service.attempting import guard_attempt
 from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import address_of, guard_all, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import OPEN, Ask
-from tierce.server.service.stepping import account_of, guard_account, guard_attempt, guard_dangerous
+from tierce.server.service.stepping import account_of, guard_account, guard_dangerous
 from tierce.server.store import TakenError
 from tierce.server.system.logs import log
 
@@ -65,7 +66,7 @@ async def box(request: Ask, person: str) -> Response[wire.MailBox]:
 async def post_address(request: Ask, data: JSONBody[wire.NewAddress]) -> Response[wire.MailBox]:
     """Send a link to an address. It serves the account once the link is opened."""
     mail, person = mail_of(request), str(guard_dangerous(request).person)
-    await guard_attempt(request, f"mail {person}")
+    await guard_attempt(request, f"mail {person}", person)
     await mail.ask(person, await wanted_address(request, data.address), data.lang)
     return await box(request, person)
 
@@ -102,7 +103,7 @@ async def post_mail_wish(request: Ask, data: JSONBody[wire.NoticeWish]) -> Respo
 async def post_verify(request: Ask, data: JSONBody[wire.MailToken]) -> wire.Done:
     """Verify the address to which the link was sent."""
     mail = mail_of(request)
-    await guard_attempt(request, "")
+    await guard_attempt(request)
     if not await mail.verify(data.token):
         raise ProblemError(403, "key_too_old", None)
     return wire.Done()
@@ -121,7 +122,7 @@ async def post_lost(request: Ask, data: JSONBody[wire.LostDevice]) -> wire.Done:
 async def post_enter(request: Ask, data: JSONBody[wire.MailEntry]) -> Response[wire.Me]:
     """Sign this device in by a link."""
     mail, accounts, caller = mail_of(request), service(request).accounts, caller_of(request)
-    await guard_attempt(request, "")
+    await guard_attempt(request)
     guest = caller.person if data.merge and not caller.session else None
     if (link := await mail.links.find(data.token, "enter")) is None:
         raise ProblemError(403, "key_too_old", None)
@@ -136,6 +137,7 @@ async def post_enter(request: Ask, data: JSONBody[wire.MailEntry]) -> Response[w
     response = await signed_in(request, link.person)
     if guest is not None:
         forget_guest(response)
+    await with_known(request, response, link.person, signed.id)
     return with_session(request, response, signed.token)
 
 

@@ -8,18 +8,19 @@ from msgspec.structs import replace
 
 from tierce.server import wire
 from tierce.server.calls.people.account import origin
-from tierce.server.calls.people.devices import device_of, end_present, with_session
+from tierce.server.calls.people.devices import device_of, end_present, with_known, with_session
 from tierce.server.calls.people.guest import signed_in
 from tierce.server.people.accounts.passkeys import BadPasskeyError, id_of
 from tierce.server.people.accounts.records import Login
 from tierce.server.people.accounts.words import key_of
 from tierce.server.people.naming.forms import name_key
 from tierce.server.service.answers import forget_guest, service
+from tierce.server.service.attempting import guard_attempt
 from tierce.server.service.callers import SESSION, caller_of
 from tierce.server.service.guarding import guard
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
-from tierce.server.service.stepping import account_of, guard_attempt
+from tierce.server.service.stepping import account_of
 from tierce.server.store import TakenError
 from tierce.server.system.logs import log
 
@@ -52,6 +53,7 @@ async def post_sign_in(request: Ask, data: JSONBody[wire.Proof]) -> Response[wir
     response = await signed_in(request, login.account)
     if guest is not None:
         forget_guest(response)
+    await with_known(request, response, login.account, signed.id)
     return with_session(request, response, signed.token)
 
 
@@ -65,32 +67,34 @@ async def post_proof(request: Ask, data: JSONBody[wire.Proof]) -> Response[wire.
     log().info("proved", code=data.way)
     sessions, done = service(request).accounts.sessions, Response(wire.Done(), status_code=200)
     await sessions.prove(str(caller.session))
+    await with_known(request, done, login.account, str(caller.session))
     token = await sessions.turn(request.cookies.get(SESSION))
     return done if token is None else with_session(request, done, token)
 
 
 async def proved(request: Ask, proof: wire.Proof, person: str) -> Login:
     """The way in that the proof opens; raises ProblemError, always with one code."""
-    named = name_key(proof.name[:LONGEST]) if proof.way == "passphrase" else ""
-    await guard_attempt(request, person, named)
     match proof.way:
         case "passphrase":
-            found = await by_passphrase(request, named, proof.passphrase)
+            found = await by_passphrase(request, proof)
         case "words":
+            await guard_attempt(request, account=person)
             found = await service(request).accounts.login("words", key_of(proof.words[:24]))
         case "passkey":
+            await guard_attempt(request, account=person)
             found = await by_passkey(request, proof, person)
     if found is None:
         raise ProblemError(403, "bad_proof", None)
     return found
 
 
-async def by_passphrase(request: Ask, named: str, passphrase: str) -> Login | None:
-    """The way in of this name, in the form in which the attempt was counted."""
-    accounts = service(request).accounts
+async def by_passphrase(request: Ask, proof: wire.Proof) -> Login | None:
+    """The way in of this name. The attempt counts for the name as it is looked up."""
+    accounts, named = service(request).accounts, name_key(proof.name[:LONGEST])
     login = await accounts.login("passphrase", named)
-    stored = None if login is None else login.secret
-    return login if await accounts.passphrases.verify(stored, passphrase) else None
+    account, stored = (None, None) if login is None else (login.account, login.secret)
+    await guard_attempt(request, f"name {named}", account)
+    return login if await accounts.passphrases.verify(stored, proof.passphrase) else None
 
 
 async def by_passkey(request: Ask, proof: wire.Proof, person: str) -> Login | None:

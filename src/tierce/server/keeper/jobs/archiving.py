@@ -6,6 +6,7 @@ On several nodes each may run it: what another node has archived meanwhile stays
 import asyncio
 from typing import Final
 
+from tierce.server.people.accounts.known_devices import forget_known
 from tierce.server.people.accounts.statements import forget_shut
 from tierce.server.people.notices.rounds import Rounds
 from tierce.server.store import DamagedError, Log, Store
@@ -40,7 +41,7 @@ class Archiving:
         """Archive what is due; return the number of matches. Raises BrokenError or BusyError."""
         before, after, count = self._clock.now() - DAY, "", 0
         await self._store.forget(before)
-        await self._store.relations.write(forget_shut(before))
+        await self._store.relations.write(forget_shut(before), forget_known(self._clock.now()))
         while logs := await self._store.logs(after, BATCH):
             after = logs[-1].table
             for one in logs:

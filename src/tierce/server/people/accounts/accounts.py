@@ -7,6 +7,7 @@ import msgspec
 
 from tierce.server.people.accounts import statements as sql
 from tierce.server.people.accounts.gathering import gathered
+from tierce.server.people.accounts.known_devices import KnownDevices
 from tierce.server.people.accounts.passkeys import Passkeys
 from tierce.server.people.accounts.passphrases import Passphrases
 from tierce.server.people.accounts.records import Kind, Login
@@ -40,6 +41,7 @@ class Accounts:
 
     def __init__(self, secret: bytes, store: Store, clock: Clock, timings: Timings = USUAL) -> None:
         self.sessions = Sessions(store, clock, timings)
+        self.devices = KnownDevices(store.relations, clock)
         self.passphrases = Passphrases()
         self.passkeys = Passkeys(secret, store, clock)
         self._relations = store.relations

@@ -69,3 +69,19 @@ create table guest_cookie (
 );
 """
 """``used`` says when the present cookie first came back, or 0."""
+
+KNOWN_DEVICES_ROOM: Final = """
+create table known_device (
+    id {id} primary key,
+    hash {id} not null,
+    account {id} not null,
+    session {id} not null,
+    label text not null,
+    made bigint not null,
+    seen bigint not null
+);
+create unique index known_device_hash on known_device (hash, account);
+create index known_device_account on known_device (account);
+create index known_device_seen on known_device (seen);
+"""
+"""``hash`` is that of the device's token; ``session`` is its latest one, which may have ended."""

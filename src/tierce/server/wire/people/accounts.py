@@ -89,6 +89,18 @@ class Proof(Struct):
     merge: bool = False
 
 
+class Challenge(Struct):
+    """Work that an attempt costs: the number of which, after ``salt``, SHA-256 gives ``digest``.
+
+    It is from 0 to ``most``. It comes back with ``text`` in the header ``X-Tierce-Work``.
+    """
+
+    text: str
+    salt: str
+    digest: str
+    most: int
+
+
 class Chosen(Struct):
     """A way in or a device, by its id."""
 

@@ -1,6 +1,6 @@
 /** Passkeys, as the browser makes and uses them. */
 
-import type { Asked, NewPasskey } from '../../wire/types';
+import type { Asked, NewPasskey } from '../../../wire/types';
 
 type Options = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0];
 type Request = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0];
