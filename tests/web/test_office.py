@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.people import Person
 from tests.web.answers import answers
@@ -63,25 +63,75 @@ def test_a_banned_person_sees_a_page_that_says_so(visitor: Visitor, come: Come, 
     assert barriers(page) == []
 
 
+PHRASE = "sept dames au café"
+
+
+def unproved(come: Come, data: Path, name: str) -> Caller:
+    """A host with an account, whose session has proved nothing."""
+    found = come(name)
+    admin(data, "grant", found.get("/api/me/code")["code"], "host")
+    found.post("/api/account/passphrase", name=found.name, passphrase=PHRASE)
+    with closing(sqlite3.connect(data / "tierce.db", timeout=30)) as base, base:
+        base.execute("update session set proved = 0")  # the session is used for the first time
+    return found
+
+
+def office_of(visitor: Visitor, who: Caller, part: str) -> Page:
+    page = visitor(EMPTY, who=who, refused=True)
+    answers(page, "/api/house", '"role":"host"')
+    page.goto(f"/admin?part={part}")
+    return page
+
+
+def prove(page: Page) -> None:
+    """Answer the question who it is, after which the page goes on."""
+    asked = page.get_by_role("dialog", name="C’est bien vous")
+    asked.get_by_label("Phrase secrète").fill(PHRASE)
+    asked.get_by_role("button", name="Continuer").click()
+
+
 def test_a_host_with_an_account_proves_who_it_is_before_a_role_is_given(
     visitor: Visitor, come: Come, data: Path
 ) -> None:
-    phrase = "sept dames au café"
-    mireille, _ = come("Mireille au compte"), come("Nomination")
-    admin(data, "grant", mireille.get("/api/me/code")["code"], "host")
-    mireille.post("/api/account/passphrase", name=mireille.name, passphrase=phrase)
-    with closing(sqlite3.connect(data / "tierce.db", timeout=30)) as base, base:
-        base.execute("update session set proved = 0")  # the session is used for the first time
-    page = visitor(EMPTY, who=mireille, refused=True)
-    answers(page, "/api/house", '"role":"host"')
-    page.goto("/admin?part=people")
+    mireille, _ = unproved(come, data, "Mireille au compte"), come("Nomination")
+    page = office_of(visitor, mireille, "people")
     searched(page, "Nomination")
     page.get_by_role("button", name="Nommer modérateur").click()
-    asked = page.get_by_role("dialog", name="C’est bien vous")
-    asked.get_by_label("Phrase secrète").fill(phrase)
-    asked.get_by_role("button", name="Continuer").click()
+    prove(page)
 
     expect(page.locator(".holder", has_text="Nomination")).to_contain_text("modérateur")
+
+
+def test_a_measure_asks_for_a_proof_once_and_goes_on_with_what_was_written(
+    visitor: Visitor, come: Come, data: Path
+) -> None:
+    mireille, _ = unproved(come, data, "Mireille qui mesure"), come("Mesuré")
+    page = office_of(visitor, mireille, "people")
+    searched(page, "Mesuré")
+    page.get_by_test_id("reason").fill("Des insultes")
+    page.get_by_test_id("take-measure").click()
+    prove(page)
+    expect(page.get_by_test_id("past")).to_contain_text("Des insultes")
+    page.get_by_test_id("past").get_by_role("button").click()
+    expect(page.get_by_test_id("past").get_by_role("button")).to_have_count(0)
+
+
+def test_who_proves_nothing_changes_no_switch_and_sees_what_holds(
+    visitor: Visitor, come: Come, data: Path
+) -> None:
+    page = office_of(visitor, unproved(come, data, "Mireille sans preuve"), "house")
+    switch = page.get_by_test_id("switch-watching")
+    expect(switch).to_be_checked()
+    switch.click()
+    page.get_by_role("dialog").get_by_role("button", name="Annuler").click()
+    page.get_by_role("alert").wait_for()
+    expect(switch).to_be_checked()
+    switch.click()
+    prove(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(switch).not_to_be_checked()
+    switch.click()
+    expect(switch).to_be_checked()
 
 
 def reported(plaintiff: Caller, mocker: Caller) -> None:

@@ -3,6 +3,7 @@ import { ApiError } from '../wire/api';
 import { m } from '../i18n';
 import type { CaseFile, Desk as Known, PersonFile } from '../wire/types';
 import { office } from '../house/api';
+import { proving } from '../site/account/proving.svelte';
 
 /** Why an act of the office failed, in words. */
 export function why(error: unknown): string {
@@ -28,11 +29,11 @@ export class Desk {
     }
   }
 
-  /** Do something, say why it failed, and read the desk again. */
+  /** Do something, after a proof if it needs one; say why it failed, and read the desk again. */
   async run(act: () => Promise<unknown>): Promise<boolean> {
     this.trouble = '';
     try {
-      await act();
+      await proving.do(act);
     } catch (error) {
       this.trouble = why(error);
       return false;

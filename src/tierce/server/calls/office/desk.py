@@ -10,6 +10,7 @@ from tierce.server import wire
 from tierce.server.calls.office.contexts import context_of_case
 from tierce.server.calls.office.entering import (
     MODERATOR,
+    UNPROVED,
     actor,
     past,
     role_of,
@@ -150,7 +151,7 @@ def said(lines: str) -> list[wire.TalkLine]:
         return []
 
 
-@post("/desk/{case:str}/take", status_code=200, opt=MODERATOR)
+@post("/desk/{case:str}/take", status_code=200, opt=MODERATOR | UNPROVED)
 async def post_take(
     request: Ask, case: FromPath[str], data: JSONBody[wire.Taking]
 ) -> wire.CaseFile:

@@ -18,17 +18,36 @@ LONGEST: Final = 500
 """Characters of a reason, an answer or an appeal."""
 MODERATOR: Final = {"role": "moderator"}
 """Marks a handler that a moderator may call. Without the mark only a host may."""
+UNPROVED: Final = {"proof": False}
+"""Marks a change that needs no proof, as it concerns the roles only and is easily undone."""
 ANNOUNCED: Final = 300
 
 
 async def check_role(
     connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
 ) -> None:
-    """Guard of all calls of the office: the caller has the role; raises ProblemError."""
+    """Guard of all calls of the office: the caller has the role, and a change needs a proof.
+
+    Raises ProblemError.
+    """
     service: Service = connection.app.state.service
     role = await service.roles.of(caller_of(connection).person)
     if role is None or (role != "host" and handler.opt.get("role") != "moderator"):
         raise ProblemError(403, "no_role", None)
+    if needs_proof(handler) and not has_proved(connection):
+        raise ProblemError(403, "not_proved", None)
+
+
+def needs_proof(handler: Any) -> bool:
+    """Whether the call changes something for others."""
+    return "POST" in handler.http_methods and handler.opt.get("proof", True)
+
+
+def has_proved(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether the session has proved who it is a few minutes ago; a guest has only the cookie."""
+    caller = caller_of(connection)
+    sessions = connection.app.state.service.accounts.sessions
+    return caller.session is None or sessions.is_recent(caller)
 
 
 def actor(request: Ask) -> str:
