@@ -25,9 +25,12 @@ from tierce.server.service.settings import Settings
 from tierce.server.system import ports
 from tierce.server.system.timings import Timings
 
-NOW = Settings(bot_delay=0, message_every=0, standing=TRUSTING)
+NEVER_LATE = 10**9
+"""Milliseconds: no stall of a busy machine is given back to the players of a test."""
+NOW = Settings(bot_delay=0, message_every=0, standing=TRUSTING, timings=Timings(late=NEVER_LATE))
 """Everybody is proven: what a fresh cookie may not do has tests of its own."""
 AT_ONCE = Timings(
+    late=NEVER_LATE,
     callers=0.0,
     board=0.0,
     readiness=0.0,

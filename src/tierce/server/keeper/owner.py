@@ -67,7 +67,7 @@ class Owner:
         """The purses that pay the stakes, if the site has any."""
         self.payments: Payments | None = None
         """Whose quotas of bytes the log uses, if the site has any."""
-        self._lost = LostTime(nodes, self.audience, timings.stalled)
+        self.lost = LostTime(nodes, self.audience, timings)
 
     async def table(self) -> Table:
         """The table, read from its log unless it is in memory. The caller holds the lock.
@@ -140,7 +140,7 @@ class Owner:
             await self.ledger.write(table, rows, at, also._replace(statements=paid))
         if self.payments is not None:
             self.payments.wrote(self.id, [*rows, *also.rows])
-        self._lost.kept()
+        self.lost.kept(at, self.ledger.time())
         self._after([*inputs, *due], table, before)
         return table.seq if command is None else table.answered[command]
 
@@ -159,7 +159,7 @@ class Owner:
 
     def _stalled(self, table: Table, at: int) -> list[Entries]:
         """The entry that gives back the time in which nothing could be written."""
-        return self._lost.given_back(table, self.ledger.writer, self.ledger.last, at)
+        return self.lost.given_back(table, self.ledger.writer, self.ledger.last, at)
 
     async def give_back(self, table: Table) -> None:
         """Give back the time of a silent node, before a person who came from it has a socket here.
@@ -222,7 +222,7 @@ class Owner:
         except ConflictError:
             raise
         except NotKeptError:
-            self._lost.failed(at)
+            self.lost.failed(at)
             self.background.start(self.load())
             raise
 

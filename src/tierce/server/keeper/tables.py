@@ -17,6 +17,7 @@ from tierce.server.people.purse.purses import Purses
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.store import Store
 from tierce.server.system.clock import Clock
+from tierce.server.system.stalls import Stalls
 from tierce.server.system.timings import USUAL, Timings
 
 IN_MEMORY: Final = 500
@@ -66,6 +67,8 @@ class Tables:
         """Whose quotas of bytes the logs use; None where there are none."""
         self.numbers = default_numbers()
         """The numbers of levels and ratings, which tables may ask for."""
+        self.stalls: Stalls | None = None
+        """The stalls of this process, whose time tables give back."""
         self.on_public_change: Callable[[], None] = ignore
         """Called when a public table has changed."""
         self.on_change: Callable[[Keeper], None] = ignore_table
@@ -101,6 +104,7 @@ class Tables:
             keeper = Keeper(table_id, *parts, self._timings)
             keeper.purses, keeper.numbers = self.purses, self.numbers
             keeper.payments = self.payments
+            keeper.lost.stalls = self.stalls
         self._owners[table_id] = self._keepers[table_id] = keeper
         self._keepers.move_to_end(table_id)
         self._make_room()

@@ -77,6 +77,7 @@ from tierce.server.store import Store
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.system import logs
 from tierce.server.system.clock import Clock
+from tierce.server.system.stalls import Stalls
 from tierce.server.work.workers import GENTLY, Workers
 
 
@@ -117,6 +118,7 @@ class Service:
         """Workers for questions of clients: half of the processors, at most two."""
         self.bots = Bots(self.workers, settings.bot_delay, timings.again)
         self.tables = Tables(store, self.bots, clock, nodes, metrics, timings)
+        self.tables.stalls = self.stalls = Stalls(clock.now, least=timings.late)
         tickets = Tickets(secret, store, clock)
         self.making = Making(self.tables, store, self.bots, clock, nodes, tickets)
         self.public = PublicTables(self.tables, store, nodes)
@@ -256,6 +258,7 @@ class Service:
         self.tables.on_change = changes.changed
         self.cases.on_new = Reports(self.cases, self.roles, self.notices).notify
         changes.follow(self._following)
+        self.stalls.start()
         self.sockets = OpenSockets()
         self._following.on_cut_off = self.sockets.dismiss
         self.nodes.start(self._following)
@@ -280,6 +283,7 @@ class Service:
 
     def _running(self) -> Iterator[Closing]:
         """The parts with tasks of their own, in the order in which they end."""
+        yield self.stalls
         yield self._following
         yield self.jobs
         yield self.counting

@@ -80,6 +80,8 @@ class Timings(Struct, frozen=True, kw_only=True):
     """Milliseconds after which a timer of a table is rung by any node."""
     stalled: int = 2000
     """Milliseconds without a write beyond which the time is given back to the players."""
+    late: int = 250
+    """Milliseconds by which the event loop or a write must be late for that."""
 
 
 USUAL: Final = Timings()
