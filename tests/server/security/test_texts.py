@@ -3,12 +3,17 @@
 import asyncio
 import html
 import time
+import unicodedata
 
 import pytest
 
 from tests.server.friends.test_friends_calls import befriend, post
 from tests.server.people import AT_ONCE, Person, site
 from tests.web.village import admin
+from tierce.server.people import names
+from tierce.server.people.accounts import words
+from tierce.server.people.accounts.words import key_of
+from tierce.server.people.names import clean
 
 SIGNS = [
     *("{{7*7}}", "${7*7}", "#{7*7}", "<%= 7*7 %>", "{0.__class__}", "{x!r:>99}", "%s%s%n%x"),
@@ -73,3 +78,37 @@ async def test_the_name_of_a_file_is_letters_digits_and_hyphens(tmp_path, name):
     )
     assert "%0" not in stem
     assert ".." not in stem
+
+
+MANY_MARKS = "a" + "\u0301" * 2000 + "\u0323" * 2000
+"""Marks in the wrong order: to sort them takes the square of their number."""
+
+
+class Counting:
+    """The module of Unicode, which knows the most marks that it had to sort."""
+
+    combining, category = unicodedata.combining, unicodedata.category
+
+    def __init__(self):
+        self.most = 0
+
+    def normalize(self, form, text):
+        marks = "".join("m" if unicodedata.combining(one) else " " for one in text)
+        self.most = max([self.most, *map(len, marks.split())])
+        return unicodedata.normalize(form, text)
+
+
+@pytest.mark.parametrize("room", [names, words], ids=["a name", "recovery words"])
+def test_marks_are_sorted_a_few_at_a_time(monkeypatch, room):
+    read = {names: lambda: clean(MANY_MARKS, 500), words: lambda: key_of([MANY_MARKS])}[room]
+    counting = Counting()
+    monkeypatch.setattr(room, "unicodedata", counting)
+    read()
+
+    assert 0 < counting.most <= 30
+
+
+def test_a_name_keeps_the_marks_that_it_may_have():
+    assert clean("Za\u0323\u0302lgo" + "o\u0301" * 9, 24) == "Z\u1eadlgo" + "\u00f3" * 9
+    assert clean("o\u0301\u0302\u0303\u0304", 24) == "\u00f3\u0302\u0303"
+    assert key_of(["e\u0301te\u0301", "mer" + "\u0301" * 999]) == key_of(["ete", "mer"])

@@ -21,6 +21,8 @@ from tierce.server.service.questions import ask_worker, budget_of
 from tierce.server.service.requests import READS, Ask
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
 
+LONGEST: Final = 4000
+"""Characters of a query of rules, as of a link."""
 KEPT: Final = 100
 """Glossaries in the cache: 30 kB each."""
 PATIENCE: Final = 20.0
@@ -99,6 +101,8 @@ async def post_glossary(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
 async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
     """Rules as a file. The query is that of their link, plus ``name`` for the name in the file."""
     budget_of(request)
+    if len(request.url.query) > LONGEST:
+        raise ProblemError(400, "malformed", {"query": LONGEST})
     options = [(key, value) for key, value in request.query_params.multi_items() if key != "name"]
     own = clean(request.query_params.get("name", ""), NAME_LENGTH)
     text = rules_file.written_file(name, urlencode(options), own)

@@ -92,7 +92,7 @@ class Making:
         async with keeper.lock:
             inputs = continuation(await keeper.table(), wish, person, name)
         new_id = new_table.new_id()
-        new = new_tables.rows_of(new_id, inputs, self._clock.now())
+        new = await new_tables.rows_of_many(new_id, inputs, self._clock.now())
         await self._append(new)
         self._bots.expect()
         log().info("table_made", table=new_id)

@@ -11,6 +11,8 @@ from tierce.server.people.naming.signs import JOINERS
 from tierce.server.people.naming.standing import plain, sign_of
 
 MARKS_IN_A_ROW: Final = 2
+SORTED: Final = 8
+"""Marks in a row that are normalised. Sorting thousands of them takes many milliseconds."""
 
 
 def clean(text: str, length: int) -> str:
@@ -21,7 +23,7 @@ def clean(text: str, length: int) -> str:
     """
     letters: list[str] = []
     marks = 0
-    for letter in unicodedata.normalize("NFC", text[: 8 * length]):
+    for letter in unicodedata.normalize("NFC", with_few_marks(text[: 8 * length])):
         kind = unicodedata.category(letter)
         marks = marks + 1 if kind.startswith("M") else 0
         if kind.startswith("Z") or letter in "\t\n\r":
@@ -30,6 +32,16 @@ def clean(text: str, length: int) -> str:
             letters.append(letter)
     line = " ".join("".join(letters).split())[:length].strip(" " + JOINERS)
     return line if any(unicodedata.category(letter)[0] in "LNPS" for letter in line) else ""
+
+
+def with_few_marks(text: str) -> str:
+    """The text without the marks that follow so many others that none of them would be shown."""
+    letters, marks = list[str](), 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks <= SORTED:
+            letters.append(letter)
+    return "".join(letters)
 
 
 def distinct(name: str, others: list[str]) -> str:

@@ -7,9 +7,14 @@ import hashlib
 import secrets
 import unicodedata
 from collections.abc import Iterable
+from itertools import islice
 from typing import Final, Literal
 
 COUNT: Final = 12
+MOST: Final = 24
+"""Words that are read."""
+LONGEST: Final = 30
+"""Characters of a word that are read. Each has nine letters at most, and accents beside them."""
 Language = Literal["fr", "en"]
 LISTS: Final = {"fr": "french", "en": "english"}
 
@@ -28,6 +33,7 @@ def key_of(words: Iterable[str]) -> str:
     >>> key_of(["Été", "mer"]) == key_of(["ete", " mer "])
     True
     """
-    text = " ".join(" ".join(words).casefold().split())
+    read = [word[:LONGEST] for word in islice(words, MOST)]
+    text = " ".join(" ".join(read).casefold().split())
     plain = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
     return hashlib.sha256(f"tierce recovery words: {plain}".encode()).hexdigest()

@@ -1,5 +1,6 @@
 """Creates, reads, changes and lists tournaments. The package says how it is used."""
 
+import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -22,6 +23,8 @@ from tierce.tournament import RefusedError, refusal
 
 TRIES: Final = 20
 """How often a change is decided anew at once, where others are faster."""
+AT_ONCE: Final = 50
+"""Events that are applied before others have their turn."""
 IN_MEMORY: Final = 200
 """Tournaments whose events are kept in memory."""
 ID: Final = 12
@@ -109,8 +112,10 @@ class Tournaments:
             if head is None:
                 return None
             hall = halls.opened(head.terms.settings)
-        for entry in await self.room.entries(tournament, hall.seq):
+        for number, entry in enumerate(await self.room.entries(tournament, hall.seq), start=1):
             hall = halls.after(hall, entry)
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)  # a long tournament must not delay tables
         self._halls[tournament] = hall
         self._halls.move_to_end(tournament)
         if len(self._halls) > IN_MEMORY:
