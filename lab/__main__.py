@@ -1,7 +1,7 @@
 """``python -m lab``: run benchmarks and print a table; ``python3 run.py bench`` from anywhere.
 
-``python3 run.py bench chaos`` runs ``python -m lab.chaos`` instead; ``bench faults`` and
-``bench suite`` likewise.
+``python3 run.py bench chaos`` runs ``python -m lab.chaos`` instead; ``bench attack``,
+``bench faults``, ``bench suite`` and ``bench worst`` likewise.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from lab.figures import FULL, QUICK, Effort
 from lab.report import Report, measure, save, told_all
 from lab.report.ratings_picture import ratings_picture
 
-OTHERS = ("chaos", "faults", "suite")
+OTHERS = ("attack", "chaos", "faults", "suite", "worst")
 EXAMPLE = """example:
   python3 run.py bench arrange rounds --quick
   python3 run.py bench --save lab/results

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -129,6 +130,6 @@ class Seat:
         self.line.send(writer.encode(message))
 
 
-async def seated(seats: list[Seat]) -> None:
+async def seated(seats: Sequence[Seat]) -> None:
     for at in range(0, len(seats), 50):
         await asyncio.gather(*(seat.sit() for seat in seats[at : at + 50]))

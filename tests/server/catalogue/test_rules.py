@@ -239,3 +239,13 @@ async def test_the_glossary_is_of_the_rules_that_were_asked(http):
     assert (await refused(http, "/api/rules/glossary", {"rules": "nothing"}))["code"] == (
         "unknown_preset"
     )
+
+
+async def test_a_query_longer_than_any_link_is_refused_before_it_is_read(http):
+    found = [
+        await http.get("/api/rules/rami51/file?" + "&".join(["decks=2"] * count))
+        for count in (400, 600)
+    ]
+
+    assert [one.status_code for one in found] == [200, 400]
+    assert found[1].json() == {"code": "malformed", "detail": {"query": 4000}}

@@ -1,0 +1,1 @@
+"""Attacks on a server, and what other players notice of them."""

@@ -1,0 +1,1 @@
+"""The worst input that each call and each message accepts, and what it costs the event loop."""
