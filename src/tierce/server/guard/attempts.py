@@ -1,4 +1,4 @@
-"""Limits of attempts to sign in, which no stranger can use up for the person (decision 0723).
+"""Limits of attempts to sign in, which no stranger can use up for the person (decision 0725).
 
 There are three lanes, each with buckets of its own. A device that has signed in to the account
 before has the first. The second is for everybody. The third asks for work of the device.

@@ -1,6 +1,6 @@
 """Time in which no act could count is given back to the players.
 
-A process knows when its loop was held up or a write was slow (decision 0723), and a node knows of
+A process knows when its loop was held up or a write was slow (decision 0726), and a node knows of
 its own failed writes. Those of a node that was cut off it cannot know; but where
 the one that served the table gives no sign of life, it could not write either.
 """
