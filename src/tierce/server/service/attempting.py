@@ -5,7 +5,8 @@ from typing import Final
 from tierce.server.guard.attempts import Attempts
 from tierce.server.guard.challenges import HEADER
 from tierce.server.service.callers import caller_of
-from tierce.server.service.guarding import address_of, guard
+from tierce.server.service.guarding import guard
+from tierce.server.service.marking import address_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.service.service import Service

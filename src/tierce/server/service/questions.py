@@ -8,7 +8,8 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from tierce.server.guard.limits import Budget, network
-from tierce.server.service.guarding import address_of, person_of, too_many
+from tierce.server.service.guarding import person_of, too_many
+from tierce.server.service.marking import address_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.work.workers import TOO_LONG, WorkerFailedError, Workers

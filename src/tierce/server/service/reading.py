@@ -5,7 +5,8 @@ from typing import Any, Final
 from litestar import Request
 
 from tierce.server.service.callers import caller_of
-from tierce.server.service.guarding import address_of, too_many
+from tierce.server.service.guarding import too_many
+from tierce.server.service.marking import address_of
 from tierce.server.service.requests import SAFE, prepare
 from tierce.server.service.storing import guard_storing
 from tierce.server.store import BrokenError, BusyError

@@ -109,7 +109,6 @@ class Service:
         self.identity = Identity(secret)
         self.timings = timings = settings.timings
         self.accounts = Accounts(secret, store, clock, timings)
-        self.names = Names(store.relations)
         self.keys = DeviceKeys(self.identity, self.accounts, store, clock)
         self.workers = Workers(metrics=metrics)
         """Workers for bots only."""
@@ -179,6 +178,7 @@ class Service:
         self.limits = Limits().count_in(self.counts)
         self.places = Places()
         self.marks = Marks(self.store.relations, secret)
+        self.names = Names(self.store.relations)
         self.challenges = Challenges(secret, self.store, clock)
         self.chat = Chat(self.store.talks, clock, self.nodes, self.office)
         self.chat.on_complaint = self.cases.adopt

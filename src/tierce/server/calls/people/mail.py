@@ -17,7 +17,8 @@ from tierce.server.people.mail.mail import Mail
 from tierce.server.service.answers import forget_guest, service
 from tierce.server.service.attempting import guard_attempt
 from tierce.server.service.callers import caller_of
-from tierce.server.service.guarding import address_of, guard_all, spend
+from tierce.server.service.guarding import guard_all, spend
+from tierce.server.service.marking import address_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import OPEN, Ask
 from tierce.server.service.stepping import account_of, guard_account, guard_dangerous
