@@ -1,6 +1,7 @@
 """Onlookers and readers without a cookie fill nothing: who plays and who is invited come in."""
 
 import asyncio
+import json
 from contextlib import AsyncExitStack
 
 import pytest
@@ -25,6 +26,7 @@ async def comes(person, table, source="203.0.113.1"):
     except ConnectionClosed as closed:
         if closed.rcvd is None or closed.rcvd.code != CROWDED:
             raise
+        assert [json.loads(frame)["code"] for frame in person.frames] == ["crowded"]
         return False
     return True
 

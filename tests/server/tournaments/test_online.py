@@ -141,6 +141,8 @@ async def test_cards_of_a_duplicate_round_are_sealed_until_its_last_table_is_don
         await until(host, event, lambda now: now["rounds"][0]["tables"][0]["points"])
         for person in (of[early[0]], of[late[0]]):
             assert await sealed(person, table) == [403] * 4
+        exported = await of[early[0]].http.post("/api/account/export", json={})
+        assert [one["record"] for one in exported.json()["tables"]] == [None]
         for player in late:
             await act(host, event, "drop_out", player=player)
         await until(host, event, lambda now: now["next"] == "end")

@@ -1,6 +1,6 @@
 /** A round that was played, and the step of it that is looked at. */
 import { said } from '../wire/failures';
-import { api } from '../wire/api';
+import { api, ApiError } from '../wire/api';
 import type { Replay as Round, TableInfo } from '../wire/types';
 import { life } from './cardTrail';
 
@@ -11,6 +11,8 @@ export class Replay {
   /** The card that is followed. */
   card = $state('');
   trouble = $state('');
+  /** The cards of a deal of the day are still to come. */
+  sealed = $state(false);
   /** Why it cannot be played on. */
   refused = $state('');
   /** What a good player would have done here, once that is asked; each card in brackets. */
@@ -32,6 +34,7 @@ export class Replay {
       this.go(at);
     } catch (why) {
       this.trouble = said(why);
+      this.sealed = why instanceof ApiError && why.code === 'shared_sealed';
     }
   }
 

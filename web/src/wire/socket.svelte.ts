@@ -15,7 +15,7 @@ export { NotCounted, type Counted } from './answers.svelte';
 
 /** `gone`: the server knows no such table; `damaged`: it cannot read it; `newer`: its update can. Only after `newer`
     it helps to ask again. */
-type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged' | 'banned' | 'newer';
+type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged' | 'banned' | 'newer' | 'crowded';
 
 /** Connections, chance and ids: tests replace them. */
 export interface Line {
@@ -159,7 +159,7 @@ export class Socket extends Told {
 
   #failed({ code, id }: Failed) {
     this.#answers.refuse(id, { code });
-    if (code === 'newer_table') return void (this.online = 'newer');
+    if (code === 'newer_table' || code === 'crowded') return void (this.online = code === 'crowded' ? code : 'newer');
     if (code !== 'unknown_table' && code !== 'damaged_table' && code !== 'different_table' && code !== 'banned') return;
     this.close();
     this.online = code === 'unknown_table' ? 'gone' : code === 'banned' ? 'banned' : 'damaged';
@@ -177,7 +177,7 @@ export class Socket extends Told {
     this.#socket = null;
     clearTimeout(this.#quiet);
     if (socket) silence(socket);
-    if (this.online !== 'newer') this.online = this.seq < 0 ? 'connecting' : 'offline';
+    if (this.online !== 'newer' && this.online !== 'crowded') this.online = this.seq < 0 ? 'connecting' : 'offline';
     this.since ??= Date.now();
     this.#answers.dropped();
     this.#attempts.plan();

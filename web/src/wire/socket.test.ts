@@ -341,6 +341,15 @@ describe('the line', () => {
     expect(socket.online).not.toBe('gone');
   });
 
+  test('asks again where too many people look on', async () => {
+    server.lines[0]!.tell({ type: 'failed', code: 'crowded' });
+    server.lines[0]!.drop();
+    expect(socket.online).toBe('crowded');
+    await later();
+    expect(server.addresses.length).toBeGreaterThan(1);
+    expect(socket.online).toBe('online');
+  });
+
   test('ends where there is no such table', async () => {
     server.lines[0]!.tell({ type: 'failed', code: 'unknown_table' });
     expect(socket.online).toBe('gone');

@@ -898,7 +898,7 @@ export type NoTable = "unknown_table" | "damaged_table" | "different_table" | "n
 
 export interface Failed {
   type: "failed";
-  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints" | "no_coach";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "crowded" | "banned" | "busy" | "no_hints" | "no_coach";
   id?: string;
   detail?: Sentences;
 }

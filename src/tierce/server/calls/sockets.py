@@ -121,14 +121,20 @@ def address_of(socket: Socket) -> str:
 
 
 async def in_place(
-    socket: Socket, wants: Sequence[Want], stay_here: Callable[[], Awaitable[None]]
+    socket: Socket,
+    wants: Sequence[Want],
+    stay_here: Callable[[], Awaitable[None]],
+    *,
+    said: wire.Failed | None = None,
 ) -> None:
-    """Let the socket stay where there is a place for it, else close it."""
+    """Let the socket stay where there is a place for it, else close it, with this said."""
     places: Places = socket.app.state.service.places
     with contextlib.ExitStack() as held:
         try:
             held.enter_context(places.hold(wants))
         except FullError:
+            if said is not None:
+                await socket.send_text(encoder.encode(said))
             await socket.close(HASTY)
             return
         await stay_here()
@@ -146,7 +152,8 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         return
     bound = await bond(service, keeper, caller_of(socket))
     wants = service.places.at_table(table_id, person, bound, address_of(socket))
-    await in_place(socket, wants, lambda: attend(socket, service, keeper, person))
+    said = wire.Failed("crowded")
+    await in_place(socket, wants, lambda: attend(socket, service, keeper, person), said=said)
 
 
 async def attend(socket: Socket, service: Service, keeper: Keeper, person: str) -> None:

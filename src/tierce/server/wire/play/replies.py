@@ -54,6 +54,7 @@ class Failed(Struct, tag="failed"):
         "damaged_table",
         "different_table",
         "newer_table",
+        "crowded",
         "banned",
         "busy",
         "no_hints",
