@@ -1,7 +1,7 @@
 """When this process could not act, because its event loop was held up.
 
-A tick each 50 milliseconds shows it. Whoever asks before the tick has come learns it too: after a
-stall, what is due and what has arrived are ready at the same moment.
+A tick each 50 milliseconds shows it. A caller that asks before the tick has come learns it too:
+after a stall, what is due and what has arrived are ready at the same moment.
 """
 
 import asyncio
