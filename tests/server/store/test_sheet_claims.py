@@ -116,7 +116,8 @@ async def test_an_older_result_never_replaces_a_newer_one(room, sheets, store):
 async def test_it_stays_when_the_sheet_is_removed(room, sheets, store):
     keys = await finished(sheets)
     await room.claim(keys, "ana", 0)
-    await sheets.make(KEPT + 6)
+    assert await sheets.old(KEPT + 6) == [keys]
+    await sheets.remove(keys)
 
     assert await sheets.find(keys.reader) is None
     assert [one.seat for one in await results(store.relations, "ana", 10)] == [0]

@@ -6,7 +6,14 @@ from contextlib import contextmanager
 
 import pytest
 
-from tierce.server.people.sheets.room import KEPT, MOST, FullSheetError, SheetRoom
+from tierce.server.people.sheets.room import (
+    DAY,
+    KEPT,
+    KEPT_OF_GUESTS,
+    MOST,
+    FullSheetError,
+    SheetRoom,
+)
 from tierce.server.store.relations import do
 
 
@@ -140,7 +147,35 @@ def steps_of(store):
 async def test_a_sheet_unused_for_long_is_removed(room):
     old = await room.make(1)
     await room.add(old.writer, [("a-0", "one")], 2)
-    await room.make(KEPT + 3)
+    young = await room.make(KEPT_OF_GUESTS + 2, lasts=True)
+    found = await room.old(KEPT_OF_GUESTS + 3)
+    for keys in found:
+        await room.remove(keys)
 
+    assert found == [old]
+    assert await room.find(young.writer) == young
     assert await room.find(old.writer) is None
     assert await room.since(old.writer, 0) == (0, [])
+
+
+@pytest.mark.engines
+async def test_a_sheet_that_an_account_has_written_on_is_kept_for_400_days(room):
+    made, written = await room.make(1, lasts=True), await room.make(2)
+    await room.add(written.writer, [("a-0", "one")], 2, lasts=True)
+    await room.add(written.writer, [("a-1", "two")], 2)
+
+    assert await room.old(KEPT) == []
+    assert await room.old(KEPT + 3) == [made, written]
+
+
+@pytest.mark.engines
+async def test_a_sheet_that_is_opened_or_kept_for_a_person_does_not_go(room, store):
+    opened, claimed, clubs = [await room.make(1) for _ in range(3)]
+    await room.use(opened, 20 * DAY)
+    await store.relations.write(
+        do("insert into sheet_claim (sheet, person, seat) values ($1, 'ana', 0)", claimed.reader),
+        do("insert into club_sheet (sheet, club, kept) values ($1, 'club', 1)", clubs.reader),
+    )
+
+    assert await room.old(KEPT_OF_GUESTS + 2) == []
+    assert await room.old(20 * DAY + KEPT_OF_GUESTS + 1) == [opened]

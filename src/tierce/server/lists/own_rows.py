@@ -118,6 +118,7 @@ PARTS: Final[dict[str, Part]] = {
         ("label", "made", "seen"),
     ),
     "purse_refilled": Part("select refilled from purse where person = $1", ("day",)),
+    "last_visit": Part("select at from guest_seen where person = $1", ("day",)),
     "stored_bytes": Part(
         "select span, used, at from quota where who = $1 order by span", ("span", "used", "at")
     ),
@@ -180,6 +181,7 @@ SHOWN: Final[dict[str, tuple[str, ...]]] = {
     "purse": ("purse_refilled",),
     "purse_entry": ("purse",),
     "quota": ("stored_bytes",),
+    "guest_seen": ("last_visit",),
 }
 """The parts of the document that show the rows of a table."""
 

@@ -135,7 +135,7 @@ class Service:
         self._turns = self._turn_notices(nodes, clock)
         self.mail = self._mail()
         self.readiness = Readiness(store, timings=timings)
-        self.jobs = Jobs(store, clock, self.office, self.names)
+        self.jobs = Jobs(store, clock, self.office, self.names, self.erasing.ask_guest)
         self.counting = Counting(store.relations, clock, self.numbers, timings.counting)
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()

@@ -145,6 +145,7 @@ SHARED: Final = Kept(
     ("day", "family", "person"),
     ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
 )
+GUEST_SEEN: Final = Kept("guest_seen", ("person",), ("at",))
 GUEST_COOKIE: Final = Kept("guest_cookie", ("person", "device"), ("number", "turned", "used"))
 ACCOUNT_NAME: Final = Kept("account_name", ("person",), ("key", "skeleton"))
 RENAMING: Final = Kept("renaming", ("person",), ("name", "why", "at"))
@@ -179,7 +180,8 @@ ALL: Final = (
     *(COUNTING, EXPERIENCE, RATING, GAIN, PLACE, POINTS),
     Kept("season", ("number",), ("starts", "ends", "closing", "closed", "league")),
     Kept("league_group", ("season", "family", "pace", "division", "number"), ("size", "closed")),
-    *(TIE, CIRCLE, MESSAGE, INVITATION, GUEST_COOKIE, KNOWN_DEVICE, ACCOUNT_NAME, RENAMING),
+    *(TIE, CIRCLE, MESSAGE, INVITATION, GUEST_COOKIE, GUEST_SEEN, KNOWN_DEVICE),
+    *(ACCOUNT_NAME, RENAMING),
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
@@ -193,7 +195,7 @@ ALL: Final = (
     *NOTICES,
     *MAIL,
     Kept("push_key", ("name",), ("private",)),
-    Kept("sheet", ("writer",), ("reader", "seen")),
+    Kept("sheet", ("writer",), ("reader", "seen", "lasts", "used")),
     *(PUZZLE_TRY, SOLVER),
     Kept("puzzle_rating", ("puzzle",), ("rating", "deviation", "volatility", "tries", "solved")),
     Kept("match_puzzle", ("puzzle",), ("kind", "rating", "themes", "cards")),

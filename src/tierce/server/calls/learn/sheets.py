@@ -33,7 +33,8 @@ PRIVATE: Final = {"cache-control": "no-store"}
 async def post_sheet(request: Ask) -> wire.SheetKeys:
     """Share a new sheet."""
     await guard_making(request)
-    keys = await room(request).make(wall_time())
+    signed_in = caller_of(request).session is not None
+    keys = await room(request).make(wall_time(), lasts=signed_in)
     return wire.SheetKeys(keys.writer, keys.reader)
 
 
@@ -49,8 +50,9 @@ async def post_sync(
         if not writes:
             raise ProblemError(403, "not_yours", None)
         await charge(request, keys)
-        await write(sheets, keys, data.entries)
+        await write(request, keys, data.entries)
         service(request).gatherings.tell([sheet_topic(keys.reader)])
+    await sheets.use(keys, wall_time())
     news = await sheets.since(keys.writer, data.after)
     entries = [msgspec.json.decode(body, type=wire.SheetEntry) for body in news.bodies]
     if hides_texts(request):
@@ -121,10 +123,12 @@ async def keys_of(request: Ask, key: str) -> Keys:
     return keys
 
 
-async def write(sheets: SheetRoom, keys: Keys, entries: Sequence[wire.SheetEntry]) -> None:
+async def write(request: Ask, keys: Keys, entries: Sequence[wire.SheetEntry]) -> None:
     """Store the entries of a device; raises ProblemError."""
+    bodies = [(one.id, stored(one)) for one in entries]
+    signed_in = caller_of(request).session is not None
     try:
-        await sheets.add(keys.writer, [(one.id, stored(one)) for one in entries], wall_time())
+        await room(request).add(keys.writer, bodies, wall_time(), lasts=signed_in)
     except FullSheetError:
         raise ProblemError(409, "sheet_full", None) from None
 

@@ -88,6 +88,7 @@ def gathered(guest: str, account: str, at: int) -> Iterator[Statement]:
     yield do("delete from quota where who = $1", guest)
     yield do("delete from guest_cookie where person = $1", guest)
     yield do("delete from renaming where person = $1", guest)
+    yield do("delete from guest_seen where person = $1", guest)
     yield do(FLAGS, guest)
     yield from map(do, SELF)
     yield revised()

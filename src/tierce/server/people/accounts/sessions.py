@@ -20,6 +20,7 @@ from tierce.server.people.accounts.records import (
     Caller,
     Session,
 )
+from tierce.server.people.accounts.seen import Visits
 from tierce.server.people.identity import GuestCookie
 from tierce.server.store import Store, TakenError
 from tierce.server.store.relations import Statement
@@ -50,6 +51,7 @@ class Sessions:
         self._clock = clock
         self._fresh = timings.callers
         self.guests = Guests(store.relations, clock)
+        self.visits = Visits(store.relations)
         self._known: dict[Hashable, tuple[float, Caller]] = {}
         self.doors = Doors(store.relations, clock, self.forget, timings.ends)
 
@@ -88,7 +90,8 @@ class Sessions:
     async def _of_guest(self, guest: GuestCookie) -> Caller:
         if await self._relations.read(sql.IS_CLOSED, guest.person):
             return ANONYMOUS
-        is_open = await self.guests.counts(guest)
+        if is_open := await self.guests.counts(guest):
+            await self.visits.note(guest.person, self._clock.now())
         return Caller(guest.person, (guest.person,)) if is_open else ANONYMOUS
 
     async def _session(self, digest: str) -> Session | None:

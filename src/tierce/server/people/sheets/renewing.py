@@ -28,6 +28,8 @@ on conflict (sheet) do update set number = excluded.number, line = excluded.line
 where sheet_result.number < excluded.number
 """
 """A result of fewer entries never replaces one of more. The first end is the one that stays."""
+ONE: Final = "sheet_claim.sheet = $1"
+"""One sheet, by its reader's key."""
 SEEN: Final = "select seen from sheet where writer = $1"
 BEHIND: Final = f"""
 select distinct sheet.writer, sheet.reader

@@ -14,7 +14,9 @@ from tierce.server.store.relations import need
 
 DAY: Final = 86_400_000
 KEPT: Final = 400 * DAY
-"""Milliseconds after its last use for which a sheet is kept."""
+"""Milliseconds after its last entry for which a sheet is kept that an account has written on."""
+KEPT_OF_GUESTS: Final = 30 * DAY
+"""Milliseconds after its last use for which any other one is kept."""
 MOST: Final = 5000
 """Entries of a sheet."""
 PAGE: Final = 500
@@ -22,13 +24,24 @@ PAGE: Final = 500
 AT_ONCE: Final = 200
 """Entries in one call."""
 
-MAKE: Final = "insert into sheet (writer, reader, seen) values ($1, $2, $3)"
-OLD_ENTRIES: Final = """
-delete from sheet_entry where writer in (select writer from sheet where seen < $1)
+MAKE: Final = "insert into sheet (writer, reader, seen, lasts, used) values ($1, $2, $3, $4, $3)"
+OLD: Final = """
+select writer, reader from sheet where seen < $1 or (lasts = 0 and seen < $2 and used < $2
+    and not exists (select 1 from sheet_claim where sheet_claim.sheet = sheet.reader)
+    and not exists (select 1 from club_sheet where club_sheet.sheet = sheet.reader))
+order by seen limit 20
 """
-OLD: Final = "delete from sheet where seen < $1"
+REMOVE: Final = (
+    "delete from sheet_entry where writer = $1",
+    "delete from sheet where writer = $1",
+)
+OPEN: Final = "select 1 from sheet where writer = $1 and used < $2"
+USE: Final = "update sheet set used = $2 where writer = $1 and used < $2"
 FIND: Final = "select writer, reader from sheet where writer = $1 or reader = $1"
-TOUCH: Final = "update sheet set seen = $2 where writer = $1 returning writer"
+TOUCH: Final = """
+update sheet set seen = $2, lasts = case when $3 = 1 then 1 else lasts end
+where writer = $1 returning writer
+"""
 """First in each write: on PostgreSQL its lock makes writers of one sheet wait for each other."""
 LAST: Final = "select number from sheet_entry where writer = $1 order by number desc limit 1"
 """One step in the index, however long the sheet. An aggregate would read all of its rows."""
@@ -74,20 +87,34 @@ class SheetRoom:
     def __init__(self, relations: Relations) -> None:
         self._relations = relations
 
-    async def make(self, now: int) -> Keys:
-        """A new sheet; sheets that nobody has used for long are removed."""
+    async def make(self, now: int, *, lasts: bool = False) -> Keys:
+        """A new sheet. It ``lasts`` longer if an account makes it."""
         keys = Keys(secrets.token_urlsafe(12), secrets.token_urlsafe(12))
-        await self._relations.write(
-            do(OLD_ENTRIES, now - KEPT), do(OLD, now - KEPT), do(MAKE, *keys, now)
-        )
+        await self._relations.write(do(MAKE, *keys, now, int(lasts)))
         return keys
+
+    async def old(self, now: int) -> list[Keys]:
+        """Some sheets that nobody has used for long."""
+        found = await self._relations.read(OLD, now - KEPT, now - KEPT_OF_GUESTS)
+        return [Keys(*row) for row in found]
+
+    async def remove(self, keys: Keys) -> None:
+        """Remove a sheet. A claimed result stays."""
+        await self._relations.write(*[do(sql, keys.writer) for sql in REMOVE])
+
+    async def use(self, keys: Keys, now: int) -> None:
+        """Note that a sheet was opened, once a day."""
+        if await self._relations.read(OPEN, keys.writer, now - DAY):
+            await self._relations.write(do(USE, keys.writer, now))
 
     async def find(self, key: str) -> Keys | None:
         """The keys of the sheet that this key opens."""
         found = await self._relations.read(FIND, key)
         return Keys(*found[0]) if found else None
 
-    async def add(self, writer: str, entries: Sequence[tuple[str, str]], now: int) -> None:
+    async def add(
+        self, writer: str, entries: Sequence[tuple[str, str]], now: int, *, lasts: bool = False
+    ) -> None:
         """Add entries, each an id and a body; an id that is there already changes nothing.
 
         Raises FullSheetError. A full sheet is found by a read, so that it costs no write.
@@ -98,7 +125,7 @@ class SheetRoom:
         added = [do(ADD, writer, entry, body) for entry, body in entries]
         stored = need(ALL, writer, *_padded(ids), len(ids))
         try:
-            await self._relations.write(need(TOUCH, writer, now), *added, stored)
+            await self._relations.write(need(TOUCH, writer, now, int(lasts)), *added, stored)
         except UnmetError:  # another device has filled it meanwhile
             raise FullSheetError from None
 

@@ -25,7 +25,7 @@ from tierce.server.store.rooms.puzzles import (
     PUZZLE_SOURCES,
     PUZZLES_ROOM,
 )
-from tierce.server.store.rooms.quotas import QUOTAS_ROOM
+from tierce.server.store.rooms.quotas import QUOTAS_ROOM, UNUSED_ROOM
 from tierce.server.store.rooms.rates import RATES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
 from tierce.server.store.rooms.sheets import SHEET_CLAIMS_ROOM, SHEET_SUMMARIES_ROOM, SHEETS_ROOM
@@ -70,6 +70,7 @@ ROOMS: Final[list[str]] = [
     NAMES_ROOM,
     MARKS_ROOM,
     KNOWN_DEVICES_ROOM,
+    UNUSED_ROOM,
 ]
 """The steps, oldest first."""
 
