@@ -11,6 +11,7 @@ from tests.server.fake_clock import FakeClock
 from tests.server.mail.letters import HOME, box, with_address
 from tests.server.people import Person
 from tests.server.post_office import text_of, token_of
+from tests.server.security.attacks import tries, use_up, works
 from tests.waiting import until_moved
 from tierce.server.guard.limits import Limits
 from tierce.server.people.mail.queue import LINKS
@@ -177,3 +178,17 @@ async def test_a_removed_address_opens_nothing(mailing, office):
         await post(phone, "/api/mail/enter", {"token": token}, 403)
 
         assert (await box(amal))["address"] is None
+
+
+async def test_a_link_opens_the_place_where_a_stranger_used_the_address_up(mailing, office):
+    source = "203.0.113.7"
+    async with mailing(limits=Limits) as (address, service):
+        amal = await with_address(address, office)
+        token = await link(Person(address), office)
+        await use_up(service.limits.signing, source)
+        phone, body = Person(address), {"token": token}
+        assert (await tries(phone, source, body, "/api/mail/enter")).status_code == 429
+        lost = {"address": HOME}
+        assert (await works(phone, source, lost, "/api/mail/lost")).status_code == 200
+        assert (await works(phone, source, body, "/api/mail/enter")).status_code == 200
+        assert (await account(phone))["ways"] == (await account(amal))["ways"]

@@ -3,9 +3,11 @@
 import pytest
 
 from tests.server.calls.test_accounts import by_passphrase, with_passphrase, with_words
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tests.server.security.attacks import (
     NAME,
+    device,
     on_known_device,
     owner,
     solved,
@@ -13,6 +15,7 @@ from tests.server.security.attacks import (
     use_up,
     works,
 )
+from tierce.server.guard.challenges import LASTS
 from tierce.server.guard.limits import Limits
 from tierce.server.people.accounts import passphrases
 
@@ -122,3 +125,46 @@ async def test_words_and_links_ask_for_work_where_others_used_the_address_up(tmp
         assert (await tries(fresh, NEW, words)).status_code == 429
         assert (await works(fresh, NEW, words)).status_code == 200
         assert (await tries(on_known_device(amal), NEW, words)).status_code == 200
+
+
+async def test_a_challenge_lasts_two_minutes(tmp_path):
+    clock = FakeClock()
+    async with site(tmp_path, limits=Limits, clock=clock) as (address, service):
+        await owner(address)
+        await use_up(service.limits.account_anywhere, NAME)
+        early, late = [(await tries(Person(address), NEW)).json()["detail"] for _ in range(2)]
+        clock.advance(LASTS)
+        work = {"X-Tierce-Work": solved(early["challenge"])}
+        assert (await tries(Person(address), NEW, **work)).status_code == 403
+        clock.advance(1)
+        work = {"X-Tierce-Work": solved(late["challenge"])}
+        assert (await tries(Person(address), NEW, **work)).status_code == 429
+
+
+async def test_a_device_is_looked_up_for_unknown_names_too(tmp_path, monkeypatch):
+    async with site(tmp_path, limits=Limits) as (address, service):
+        await owner(address)
+        eve = await with_passphrase(await Person(address, "Eve").come(), "Eve")
+        asked, of = [], service.accounts.devices.of
+
+        async def counted(token):
+            asked.append(token)
+            return await of(token)
+
+        monkeypatch.setattr(service.accounts.devices, "of", counted)
+        for name in ("Amal", "Nobody"):
+            await tries(on_known_device(eve), NEW, by_passphrase(name, "x"))
+        assert asked == [device(eve)] * 2
+
+
+async def test_where_no_work_helps_the_answer_names_another_way_and_that_way_is_open(tmp_path):
+    async with site(tmp_path, limits=Limits) as (address, service):
+        amal = await owner(address)
+        words = {"way": "words", "words": await with_words(amal)}
+        for limit in (service.limits.account_anywhere, service.limits.worked):
+            await use_up(limit, NAME)
+        answer = await tries(Person(address), NEW, by_passphrase())
+        assert (answer.status_code, answer.json()["code"]) == (429, "tried_too_often")
+        assert answer.headers["retry-after"] == "600"
+        assert (await tries(on_known_device(amal), NEW, by_passphrase())).status_code == 200
+        assert (await tries(Person(address), NEW, words)).status_code == 200

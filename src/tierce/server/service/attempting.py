@@ -53,9 +53,11 @@ def used_up(parts: Service) -> ProblemError:
 
 async def _is_own(request: Ask, attempts: Attempts, account: str | None) -> bool:
     """Take an attempt of a device that the account knows; whether there was one."""
-    known = {} if account is None else await _devices(request)
-    found = account or next(iter(known), "")
-    return found in known and await attempts.own(known[found], found)
+    known = await _devices(request)  # also for an unknown name, which must take as long
+    found = next(iter(known), None) if account == ANY else account
+    if found is None or found not in known:
+        return False
+    return await attempts.own(known[found], found)
 
 
 async def _devices(request: Ask) -> dict[str, str]:
