@@ -20,22 +20,25 @@ TEXTS: Final = ("", "x", "é" * 50, "🀄" * 40, "\ufdfa" * 30, marks(400), "*",
 NUMBERS: Final = (0, 1, -1, 2, 12, 40, 99, 200, 1000, 2**31 - 1)
 
 
-async def search(world: World, name: str, worst: Spent, count: int, seed: int) -> list[str]:
+async def search(
+    world: World, name: str, worst: Spent, count: int, seed: int, least: float = LEAST
+) -> list[str]:
     """Inputs near the worst one of which the loop needs more than twice as long."""
     rng, found = random.Random(f"{seed} {name}"), list[str]()
+    bar = max(least, TWICE * worst.loop)
     for _ in range(count):
         asked = changed(await WORST[name](world), rng)
         if asked is None:
             return found
         answer = await measured(world.site, asked)
-        if is_worse(answer, worst) and is_worse(await cheapest(world, asked), worst):
+        if is_worse(answer, bar) and is_worse(await cheapest(world, asked), bar):
             found.append(f"`{name}`: {1000 * answer.spent.loop:.1f} ms by {shown(asked)}")
     return found
 
 
-def is_worse(answer: Answer, worst: Spent) -> bool:
-    """Whether it was accepted and held the loop more than twice as long."""
-    return answer.accepted and answer.spent.loop > max(LEAST, TWICE * worst.loop)
+def is_worse(answer: Answer, bar: float) -> bool:
+    """Whether it was accepted, and the loop needed so many seconds."""
+    return answer.accepted and answer.spent.loop > bar
 
 
 async def cheapest(world: World, asked: Input) -> Answer:

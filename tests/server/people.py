@@ -27,10 +27,9 @@ from tierce.server.system.timings import Timings
 
 NEVER_LATE = 10**9
 """Milliseconds: no stall of a busy machine is given back to the players of a test."""
-NOW = Settings(bot_delay=0, message_every=0, standing=TRUSTING, timings=Timings(late=NEVER_LATE))
+NOW = Settings(bot_delay=0, message_every=0, standing=TRUSTING)
 """Everybody is proven: what a fresh cookie may not do has tests of its own."""
 AT_ONCE = Timings(
-    late=NEVER_LATE,
     callers=0.0,
     board=0.0,
     readiness=0.0,
@@ -77,8 +76,8 @@ async def site(
     ``lines`` are the connections that an address may have. ``quotas`` sets those of bytes, which
     by default are never met.
     """
-    if timings is not None:
-        settings = msgspec.structs.replace(settings, timings=timings)
+    patient = msgspec.structs.replace(timings or settings.timings, late=NEVER_LATE)
+    settings = msgspec.structs.replace(settings, timings=patient)
     async with AsyncExitStack() as stack:
         if (several := several or default) is None:
             services = [Service.open(data / "tierce.db", b"k" * 64, settings, clock)]

@@ -4,25 +4,32 @@ import json
 
 from lab.worst.caller import Caller
 from lab.worst.inputs.pictures import largest
-from lab.worst.inputs.texts import BRACKETS, HALF, LONG
+from lab.worst.inputs.texts import BRACKETS, HALF, HARD, LONG
 from lab.worst.table import Call, same, worst
 from lab.worst.world import World, somebody
 
-TABLES = 60
-"""Waiting tables of a person, more than honest use has."""
+TABLES = 100
+"""Tables under way in one list."""
 
 
 async def busy(world: World) -> Caller:
     """A guest with many tables."""
     found = await world.guest()
     for _ in range(world.many(TABLES)):
-        await found.new_table("open", access="public")
+        await found.new_table("open", access="public", rules=HARD, options=unnamed(world))
     return found
+
+
+def unnamed(world: World) -> dict[str, int]:
+    """Options of rules that have no name in a cache yet."""
+    number = world.number
+    return {"first_meld_min": number % 120, "jokers": 2 + number // 120 % 7}
 
 
 @worst("GET /api/me")
 async def get_me(world: World) -> Call:
-    return Call(await world.once(busy), "/api/me", None, "GET")
+    """Many tables, each with rules of its own that were not named before."""
+    return Call(await busy(world), "/api/me", None, "GET")
 
 
 @worst("POST /api/me")

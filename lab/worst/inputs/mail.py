@@ -1,7 +1,6 @@
 """E-mail of an account, and links that arrive there."""
 
 from lab.worst.caller import Caller
-from lab.worst.inputs.guest import busy
 from lab.worst.table import Call, worst
 from lab.worst.world import World
 
@@ -81,10 +80,10 @@ async def post_lost(world: World) -> Call:
 
 @worst("POST /api/mail/enter")
 async def post_enter(world: World) -> Call:
-    """A guest with many tables comes along."""
+    """A guest comes along."""
     _, person = await with_mail(world)
     token = await link(world, person, "enter", "a@example.org")
-    return Call(await busy(world), "/api/mail/enter", {"token": token, "merge": True})
+    return Call(await world.guest(), "/api/mail/enter", {"token": token, "merge": True})
 
 
 async def stop(world: World) -> str:

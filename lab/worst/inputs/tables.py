@@ -19,7 +19,8 @@ async def lobby(world: World) -> Caller:
     """A lobby that is full: each table has its host before it."""
     for number in range(world.many(PUBLIC)):
         one = await world.guest()
-        wish = {"access": "public", "rules": HARD, "options": {"first_meld_min": number % 90}}
+        options = {"first_meld_min": number % 90, "jokers": 2 + number // 90}
+        wish = {"access": "public", "rules": HARD, "options": options}
         await one.sit(await one.new_table("open", "open", **wish))
     return await world.guest()
 

@@ -1,5 +1,6 @@
 """The name of a table's rules in both languages, and the link that carries every option."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from urllib.parse import unquote
 
@@ -7,6 +8,7 @@ from tierce.rules import Rules, RulesError, propose
 from tierce.rules.links import link, read_query
 from tierce.rules.words.title import named
 from tierce.server import wire
+from tierce.server.system.steps import in_steps
 
 
 @lru_cache(maxsize=256)
@@ -44,3 +46,9 @@ def titles_of(rules_link: str) -> wire.RulesTitles:
     except RulesError:
         plain = wire.RulesTitle(name, name, name)
         return wire.RulesTitles(fr=plain, en=plain)
+
+
+async def name_all(links: Iterable[str]) -> None:
+    """Name the rules of many links before a list repeats their names: each takes a millisecond."""
+    async for one in in_steps(links):
+        titles_of(one)

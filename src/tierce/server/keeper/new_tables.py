@@ -1,20 +1,15 @@
 """New tables as rows of the store, and the search for a public table like a wanted one."""
 
-import asyncio
-from typing import Final
-
 import msgspec
 
 from tierce.rules.options.values import as_before
 from tierce.server.keeper.log.replaying import row_of
 from tierce.server.keeper.log.written import Written
 from tierce.server.store import Line, Row
+from tierce.server.system.steps import in_steps
 from tierce.server.table.entries import Began, Entries, Made
 from tierce.server.table.table import Table
 from tierce.server.views import summary
-
-AT_ONCE: Final = 50
-"""Entries that are applied before others have their turn."""
 
 
 def fits_wish(line: Line, made: Made) -> bool:
@@ -51,8 +46,6 @@ def rows_of(table_id: str, inputs: list[Entries], at: int) -> Written:
 async def rows_of_many(table_id: str, inputs: list[Entries], at: int) -> Written:
     """As `rows_of`. Many entries do not delay other tables."""
     table, rows = Table(table_id), list[Row]()
-    for entry in inputs:
+    async for entry in in_steps(inputs):
         rows.append(row_of(table, table.add(entry, at), at))
-        if len(rows) % AT_ONCE == 0:
-            await asyncio.sleep(0)
     return Written(rows, [summary.summary(table, at)])

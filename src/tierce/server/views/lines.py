@@ -7,6 +7,12 @@ from tierce.server.store import Line
 from tierce.server.views.summary import read
 
 
+def link_in(line: Line) -> str:
+    """The link of a table's rules."""
+    kept = read(line)
+    return kept.link or kept.rules
+
+
 def lobby_line(line: Line, here: int, watching: int) -> wire.LobbyLine | None:
     """A table's line in the lobby, with the number of present persons and onlookers."""
     kept = read(line)

@@ -1,5 +1,7 @@
 """A tournament as the caller sees it."""
 
+import asyncio
+
 from tierce.server import wire
 from tierce.server.lists.gatherings.tournament.page import page
 from tierce.server.lists.gatherings.tournament.reader import Reader
@@ -41,7 +43,9 @@ async def page_of(
         reader.apart = await apart_from(service(request).store.relations, reader.ids[0])
     over = now.tournament.ended and now.head.terms.pays
     paid = await service(request).prizes.paid(now.head.id) if over else {}
-    return page(now, reader, deals, await host_of(request, now.head, reader), paid)
+    host = await host_of(request, now.head, reader)
+    # In a thread: a tournament of hundreds takes long, and tables must not wait for it.
+    return await asyncio.to_thread(page, now, reader, deals, host, paid)
 
 
 async def host_of(request: Ask, head: Head, reader: Reader) -> str:

@@ -1,7 +1,7 @@
 """What one person sees of clubs."""
 
 from tierce.server import wire
-from tierce.server.catalogue.titles import titles_of
+from tierce.server.catalogue.titles import name_all, titles_of
 from tierce.server.lists.people.presence import Presence
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs.links import ClubLinks, club_of
@@ -38,7 +38,8 @@ class ClubPages:
 
     async def page(self, club: Club, reader: str | None) -> wire.Club:
         """The page of a club."""
-        members = await self.room.members(club.id)
+        members, rules = await self.room.members(club.id), await self.rules.of(club.id)
+        await name_all(one.link for one in rules)
         role = next((one.role for one in members if one.person == reader), None)
         runs = may(role, "organise") and club.wall >= 0
         hides = self._profiles.hides_texts_from(reader)
@@ -50,7 +51,7 @@ class ClubPages:
             role=role,
             rules=[
                 _rules(one, club, str(number) if hides else one.name)
-                for number, one in enumerate(await self.rules.of(club.id), 1)
+                for number, one in enumerate(rules, 1)
             ],
             wall=self.links.code(club, "wall") if runs else None,
             dark=bool(club.dark),
@@ -65,6 +66,7 @@ class ClubPages:
     async def versions(self, club: Club, name: str) -> wire.ClubVersions:
         """All versions of a club's rules, by their name or by the number that stands for it."""
         found = await self.rules.versions(club.id, await self.rules_named(club, name))
+        await name_all(one.link for one in found)
         return wire.ClubVersions([_rules(one, club, name) for one in found])
 
     async def rules_named(self, club: Club, name: str) -> str:

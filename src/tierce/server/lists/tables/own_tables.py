@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from tierce.server import wire
-from tierce.server.catalogue.titles import link_of
+from tierce.server.catalogue.titles import link_of, name_all
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.tables.history import USUAL, Past
 from tierce.server.lists.tables.matches import Wanted, sitting
@@ -21,9 +21,9 @@ from tierce.server.table.entries import Freed, Made, Sat
 from tierce.server.table.seating import apply_seating
 from tierce.server.table.table import Table
 from tierce.server.views import summary
-from tierce.server.views.lines import table_line
+from tierce.server.views.lines import link_in, table_line
 
-OPEN: Final = 200
+OPEN: Final = 100
 """Tables under way in one list."""
 
 
@@ -43,8 +43,10 @@ class OwnTables:
 
     async def lines(self, *ids: str) -> list[Line]:
         """The stored lines of those tables."""
-        lines = await self._stored(ids)
-        return [await self._renewed(line) for line in lines if summary.readable(line)]
+        stored = await self._stored(ids)
+        lines = [await self._renewed(line) for line in stored if summary.readable(line)]
+        await name_all(link_in(line) for line in lines)
+        return lines
 
     async def _stored(self, ids: Sequence[str]) -> list[Line]:
         """The lines of all ids of one person, each table once, latest first."""

@@ -9,6 +9,7 @@ from tierce.server.keeper.tables import Tables
 from tierce.server.nodes.interface import Nodes
 from tierce.server.people.friends.family import families_among, family_of
 from tierce.server.store import Line, Store
+from tierce.server.system.steps import in_steps
 from tierce.server.views import summary
 from tierce.server.views.lines import lobby_line
 
@@ -36,14 +37,15 @@ class PublicTables:
 
     async def lines(self, limit: int) -> list[Line]:
         """The lines of listed tables that can be read here."""
-        return [line for line in await self._store.listed(limit) if summary.readable(line)]
+        stored = await self._store.listed(limit)
+        return [line async for line in in_steps(stored) if summary.readable(line)]
 
     async def listed(self, limit: int) -> list[Listed]:
         """The lines of listed tables where a person is present or need not be."""
         found = []
         lines = await self.lines(limit)
         crowds = await self.crowds(lines)
-        for line in lines:
+        async for line in in_steps(lines):
             lobby = lobby_line(line, *crowds[line.table])
             if lobby is not None and (lobby.here or lobby.times.speed == "days"):
                 kept = summary.read(line)
@@ -79,7 +81,9 @@ class PublicTables:
     async def crowds(self, lines: list[Line]) -> dict[str, tuple[int, int]]:
         """For each table the number of present players and of onlookers, on all nodes."""
         unread = {
-            line.table: summary.read(line).sits for line in lines if not self._visited(line.table)
+            line.table: summary.read(line).sits
+            async for line in in_steps(lines)
+            if not self._visited(line.table)
         }
         found = dict.fromkeys(unread, (0, 0))
         persons = {(one.table, one.person) for one in await self._nodes.elsewhere(list(unread))}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tierce.server import wire
-from tierce.server.catalogue.titles import titles_of
+from tierce.server.catalogue.titles import name_all, titles_of
 from tierce.server.people.sheets.renewing import renew
 from tierce.server.people.sheets.summaries import LATEST, OWN, Place, Result, figures, results
 from tierce.server.store import Relations
@@ -46,6 +46,7 @@ async def sheet_history(
     latest = sorted(found.values(), key=lambda one: (-one.ended, one.sheet))
     shown = latest[:size]
     following = written(shown[-1]) if len(latest) > size else None
+    await name_all(one.played.rules for one in shown)
     counted = [await figures(relations, person) for person in ids]
     totals = wire.SheetFigures(*map(sum, zip(*counted, strict=True))) if counted else NOTHING
     return wire.SheetHistory([line_of(one) for one in shown], totals, following)

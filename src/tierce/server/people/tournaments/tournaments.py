@@ -1,6 +1,5 @@
 """Creates, reads, changes and lists tournaments. The package says how it is used."""
 
-import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -19,12 +18,11 @@ from tierce.server.people.tournaments.room import TournamentRoom
 from tierce.server.people.tournaments.statements import adding, entering, making, moving
 from tierce.server.store import BusyError, Relations, Statement, TakenError
 from tierce.server.system.clock import Clock
+from tierce.server.system.steps import in_steps
 from tierce.tournament import RefusedError, refusal
 
 TRIES: Final = 20
 """How often a change is decided anew at once, where others are faster."""
-AT_ONCE: Final = 50
-"""Events that are applied before others have their turn."""
 IN_MEMORY: Final = 200
 """Tournaments whose events are kept in memory."""
 ID: Final = 12
@@ -112,10 +110,8 @@ class Tournaments:
             if head is None:
                 return None
             hall = halls.opened(head.terms.settings)
-        for number, entry in enumerate(await self.room.entries(tournament, hall.seq), start=1):
+        async for entry in in_steps(await self.room.entries(tournament, hall.seq)):
             hall = halls.after(hall, entry)
-            if number % AT_ONCE == 0:
-                await asyncio.sleep(0)  # a long tournament must not delay tables
         self._halls[tournament] = hall
         self._halls.move_to_end(tournament)
         if len(self._halls) > IN_MEMORY:

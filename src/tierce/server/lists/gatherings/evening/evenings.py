@@ -1,5 +1,6 @@
 """The pages of evenings, put together from what is stored."""
 
+import asyncio
 from typing import Final
 
 from tierce.server import wire
@@ -55,7 +56,8 @@ class ClubEvenings:
         """An evening, for a member."""
         reader = (await viewer(self._relations, person))._replace(runs=may(role, "organise"))
         playing = await running(self._relations, now)
-        return page(self._seen(now, reader), playing, self._numbers)
+        # In a thread: an evening of hundreds takes long, and tables must not wait for it.
+        return await asyncio.to_thread(page, self._seen(now, reader), playing, self._numbers)
 
     async def wall(self, club: Club) -> wire.ClubWall:
         """The wall screen of a club."""
@@ -73,7 +75,7 @@ class ClubEvenings:
     async def wall_of(self, now: Now) -> wire.ClubWall:
         """The wall screen of one evening or tournament, without a club."""
         playing = await running(self._relations, now)
-        return wall(self._seen(now, Viewer()), playing, self._numbers)
+        return await asyncio.to_thread(wall, self._seen(now, Viewer()), playing, self._numbers)
 
     def _seen(self, now: Now, reader: Viewer) -> Seen:
         return Seen(now, reader, self._profiles, self._clock.now())
