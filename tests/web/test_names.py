@@ -22,7 +22,7 @@ BARE = """() => {
   const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (all.nextNode()) {
     const { data, parentElement } = all.currentNode;
-    if (turns(data) && !parentElement.closest('bdi, [dir=auto], option, textarea, script'))
+    if (turns(data) && !parentElement.closest('bdi, [dir=auto], .seat, option, textarea, script'))
       found.push(parentElement.outerHTML.slice(0, 160));
   }
   for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
@@ -77,7 +77,7 @@ def test_who_is_asked_for_another_name_is_told_why_and_takes_one(
         )
     page = visitor("/", who=amal, refused=True)
     asked = page.get_by_test_id("new-name")
-    asked.get_by_text("Hôte").wait_for()
+    asked.get_by_text("Hôte", exact=True).wait_for()
     field = asked.get_by_role("textbox")
     for name in ("Modérateur", "Zohra B."):
         field.fill(name)

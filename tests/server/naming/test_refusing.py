@@ -2,6 +2,7 @@
 
 from tests.server.clubs.test_clubs_calls import account
 from tests.server.people import Person, site
+from tierce.server.people.naming.standing import SIGNS, signed
 
 ATTACKS = {
     "M o d é r a t e u r": "name_reserved",
@@ -62,3 +63,14 @@ async def test_clubs_and_typed_players_bear_no_misleading_name(tmp_path):
 
     assert [one.json()["code"] for one in (club, long)] == ["name_reserved", "name_long"]
     assert made.status_code in {200, 201}
+
+
+async def test_a_typed_player_of_a_score_sheet_shows_no_sign_of_the_staff(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal = await Person(address, "Amal").come()
+        key = (await amal.http.post("/api/sheets")).json()["writer"]
+        names = [signed("Rex", standing) for standing in SIGNS]
+        entry = {"id": "aaaa-0", "at": 1, "kind": "set", "names": names, "rules": "palace"}
+        sent = await amal.http.post(f"/api/sheets/{key}", json={"after": 0, "entries": [entry]})
+
+    assert [one["names"] for one in sent.json()["entries"]] == [["Rex"] * len(SIGNS)]

@@ -6,11 +6,13 @@ from typing import Final
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
+from msgspec.structs import replace
 
 from tierce.server import wire
 from tierce.server.lists.gatherings.feed import sheet_topic
 from tierce.server.lists.tables.plain_sheets import plain_entry, plain_match
 from tierce.server.lists.tables.sheet_history import read_place, sheet_history
+from tierce.server.people.naming.standing import unsigned
 from tierce.server.people.sheets.claims import ClaimRoom
 from tierce.server.people.sheets.renewing import Counted
 from tierce.server.people.sheets.room import PAGE, FullSheetError, Keys, SheetRoom
@@ -125,7 +127,8 @@ async def keys_of(request: Ask, key: str) -> Keys:
 
 async def write(request: Ask, keys: Keys, entries: Sequence[wire.SheetEntry]) -> None:
     """Store the entries of a device; raises ProblemError."""
-    bodies = [(one.id, stored(one)) for one in entries]
+    plain = [replace(one, names=[*map(unsigned, one.names)]) for one in entries]
+    bodies = [(one.id, stored(one)) for one in plain]
     signed_in = caller_of(request).session is not None
     try:
         await room(request).add(keys.writer, bodies, wall_time(), lasts=signed_in)

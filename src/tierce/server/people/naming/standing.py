@@ -6,6 +6,7 @@ Standing = Literal["account", "host", "moderator"]
 SIGNS: Final[dict[Standing, str]] = {"account": "✓", "host": "★", "moderator": "🛡"}
 GAP: Final = "\N{NO-BREAK SPACE}"
 """No name that is typed holds one."""
+DROPPED: Final = {ord(GAP): " ", **dict.fromkeys(map(ord, SIGNS.values()))}
 SIGNED: Final = tuple(GAP + sign for sign in SIGNS.values())
 
 
@@ -26,3 +27,12 @@ def plain(shown: str) -> str:
 def sign_of(shown: str) -> str:
     """The sign with the gap before it; empty where there is none."""
     return next((sign for sign in SIGNED if shown.endswith(sign)), "")
+
+
+def unsigned(text: str) -> str:
+    """A typed name that belongs to no person here, such as one on a score sheet: it shows no sign.
+
+    >>> unsigned(signed("Amal", "host"))
+    'Amal'
+    """
+    return text.translate(DROPPED).strip()
