@@ -118,3 +118,17 @@ async def test_who_becomes_an_account_under_a_taken_name_is_asked_for_another(tm
     assert told["rename"] == {"name": "Amina", "why": "taken"}
     assert taken.status_code == 200
     assert "rename" not in after
+
+
+async def test_an_account_of_before_signs_in_by_either_of_its_names(tmp_path):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
+        await account(address, "Amal")
+        sql = "update login set key = 'zohra', label = 'Zohra' where kind = 'passphrase'"
+        await service.store.relations.write((sql, (), False))
+        way = {"way": "passphrase", "passphrase": "Amal aime le rami !"}
+        found = [
+            (await Person(address).http.post("/api/sign-in", json=way | {"name": name})).status_code
+            for name in ("Amal", "Zohra", "Rex")
+        ]
+
+    assert found == [200, 200, 403]

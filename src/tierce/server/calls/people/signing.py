@@ -91,7 +91,7 @@ async def proved(request: Ask, proof: wire.Proof, person: str) -> Login:
 async def by_passphrase(request: Ask, proof: wire.Proof) -> Login | None:
     """The way in of this name. The attempt counts for the name as it is looked up."""
     accounts, named = service(request).accounts, name_key(proof.name[:LONGEST])
-    login = await accounts.login("passphrase", named)
+    login = await accounts.named(named)
     account, stored = (None, None) if login is None else (login.account, login.secret)
     await guard_attempt(request, f"name {named}", account)
     return login if await accounts.passphrases.verify(stored, proof.passphrase) else None

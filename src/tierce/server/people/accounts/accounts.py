@@ -71,6 +71,11 @@ class Accounts:
         rows = await self._relations.read(sql.LOGIN, kind, key)
         return msgspec.convert(rows[0], Login) if rows else None
 
+    async def named(self, key: str) -> Login | None:
+        """The passphrase of the account with this name."""
+        rows = await self._relations.read(sql.LOGIN_NAMED, key)
+        return msgspec.convert(rows[0], Login) if rows else None
+
     async def make(self, person: str, way: Way, device: str) -> Signed:
         """Make the guest an account with this way in, and sign the device in.
 

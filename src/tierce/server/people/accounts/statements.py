@@ -27,6 +27,12 @@ where account = $1 order by made, id
 LOGIN = """
 select id, account, kind, key, secret, label, made, used from login where kind = $1 and key = $2
 """
+LOGIN_NAMED = """
+select id, account, kind, key, secret, label, made, used from login where kind = 'passphrase'
+    and (key = $1 or account = (select person from account_name where key = $1))
+order by case when key = $1 then 0 else 1 end limit 1
+"""
+"""By the name of sign-in, else by the one that is shown: older accounts may have two."""
 LIVES = "select 1 from session where id = $1 and account = $2 and expires > $3"
 SHUT_AFTER = "select door, at from shut where at > $1"
 SITS = "select 1 from sits where person = $1 limit 1"
