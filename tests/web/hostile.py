@@ -31,6 +31,8 @@ class Place(NamedTuple):
     """The host."""
     amal: Person
     found: dict[str, str]
+    mark: str
+    """What they are called, and call all else."""
 
 
 def writes(*fields: str) -> Callable[[Any], Any]:
@@ -44,10 +46,10 @@ def writes(*fields: str) -> Callable[[Any], Any]:
     return mark
 
 
-async def fill(site: str, data: Path) -> dict[str, str]:
+async def fill(site: str, data: Path, mark: str = MARK) -> dict[str, str]:
     """Do all steps; cookies of the two, and what addresses name."""
-    eve, amal = [await Person(site, MARK).come() for _ in "EA"]
-    place = Place(data, eve, amal, {})
+    eve, amal = [await Person(site, mark).come() for _ in "EA"]
+    place = Place(data, eve, amal, {}, mark)
     await asyncio.to_thread(admin, data, "grant", await code_of(eve), "host")
     for step in STEPS:
         await step(place)
@@ -78,7 +80,7 @@ async def friends(place: Place) -> None:
 async def table(place: Place) -> None:
     """A table where both have come, and one has spoken; another one with a free seat."""
     eve, amal = place.eve, place.amal
-    made = await eve.make("you", "open", talk="chat", access="public", cut=MARK)
+    made = await eve.make("you", "open", talk="chat", access="public", cut=place.mark)
     await amal.join(made)
     for person in (eve, amal):
         await person.sit(made)
@@ -90,11 +92,11 @@ async def table(place: Place) -> None:
 async def cuts(place: Place) -> None:
     """A table by two whose cuts are markup, played to its end, and asked for again."""
     eve, amal = place.eve, place.amal
-    made = await eve.make("you", "open", rules="palace", options={"rounds": 1}, cut=MARK)
+    made = await eve.make("you", "open", rules="palace", options={"rounds": 1}, cut=place.mark)
     await amal.join(made)
     for person in (eve, amal):
         await person.sit(made)
-    assert (await amal.say("cut", cut=MARK))["type"] == "ack"
+    assert (await amal.say("cut", cut=place.mark))["type"] == "ack"
     await eve.say("ready")
     async with asyncio.timeout(60):
         await asyncio.gather(eve.play_round(), amal.play_round())
@@ -102,7 +104,7 @@ async def cuts(place: Place) -> None:
             await person.say("ready")
         while eve.table["phase"] != "over":
             await eve.read()
-    assert (await amal.say("rematch", cut=MARK))["type"] == "ack"
+    assert (await amal.say("rematch", cut=place.mark))["type"] == "ack"
     place.found["played"] = made
 
 
@@ -124,7 +126,7 @@ async def reported(place: Place) -> None:
 async def judged(place: Place) -> None:
     """Two measures with appeals, of which one is answered."""
     code = await code_of(place.amal)
-    for wish in ({"kind": "warn"}, {"kind": "rename", "name": MARK}):
+    for wish in ({"kind": "warn"}, {"kind": "rename", "name": place.mark}):
         body = {"reason": LONG, "hours": 24, **wish}
         await post(place.eve, f"/api/admin/people/{code}/measures", 201, **body)
     notes = (await place.amal.http.get("/api/house")).json()["notes"]
@@ -139,7 +141,7 @@ async def flagged(place: Place) -> None:
     now, facts = time.time_ns() // 1_000_000, '{"tables":3}'
     with closing(sqlite3.connect(place.data / "tierce.db", timeout=30)) as base, base:
         person = base.execute(
-            "select id from person where name like ? limit 1", [f"{MARK}%"]
+            "select id from person where name like ? limit 1", [f"{place.mark}%"]
         ).fetchone()[0]
         for name, other in (("f1", ""), ("f2", person)):
             row = (name, "twice", person, other, now, facts)
@@ -161,18 +163,18 @@ async def house(place: Place) -> None:
 
 @writes("NewPassphrase.name")
 async def account(place: Place) -> None:
-    phrase = f"{MARK} quatre dames au café"
-    for person, name in ((place.amal, MARK), (place.eve, f"{MARK}2")):
+    phrase = f"{place.mark} quatre dames au café"
+    for person, name in ((place.amal, place.mark), (place.eve, f"{place.mark}2")):
         await post(person, "/api/account/passphrase", name=name, passphrase=phrase)
 
 
 @writes("NewClub.name", "NewClub.about", "ClubWords.name", "ClubWords.about")
 async def club(place: Place) -> None:
-    made = await post(place.eve, "/api/clubs", 201, name=MARK, about=LONG)
+    made = await post(place.eve, "/api/clubs", 201, name=place.mark, about=LONG)
     place.found["club"] = here = made["id"]
-    await post(place.eve, f"/api/clubs/{here}", name=MARK, about=LONG)
+    await post(place.eve, f"/api/clubs/{here}", name=place.mark, about=LONG)
     code = (await post(place.eve, f"/api/clubs/{here}/link"))["code"]
-    await post(place.amal, f"/api/club-links/{code}", name=MARK)
+    await post(place.amal, f"/api/club-links/{code}", name=place.mark)
     place.found["join"] = code
 
 
@@ -180,30 +182,30 @@ async def club(place: Place) -> None:
 async def club_rules(place: Place) -> None:
     """A script is no link of rules; their name is any text."""
     path = f"/api/clubs/{place.found['club']}/rules"
-    await post(place.eve, path, 400, name=MARK, link=LINK)
-    await post(place.eve, path, name=MARK, link="palace")
+    await post(place.eve, path, 400, name=place.mark, link=LINK)
+    await post(place.eve, path, name=place.mark, link="palace")
 
 
 @writes("NewEvening.name", "EveningEntry.name")
 async def evening(place: Place) -> None:
     """An evening that plays, with players of typed names."""
     path = f"/api/clubs/{place.found['club']}/evenings"
-    wish = {"name": MARK, "rules": MARK, "rounds": 2, "seats": 4}
+    wish = {"name": place.mark, "rules": place.mark, "rounds": 2, "seats": 4}
     made = await post(place.eve, path, 201, **wish)
     place.found["evening"] = made["line"]["id"]
     path = f"{path}/{made['line']['id']}"
-    for name in (MARK, *PLAYERS):
+    for name in (place.mark, *PLAYERS):
         await post(place.eve, f"{path}/players", name=name)
     await post(place.eve, f"{path}/draw")
 
 
 @writes("NewTournament.name", "NewTournament.prizes", "TournamentAct.name")
 async def tournament(place: Place) -> None:
-    wish = {"name": MARK, "place": "cards", "rules": "palace", "prizes": [LONG[:60]]}
+    wish = {"name": place.mark, "place": "cards", "rules": "palace", "prizes": [LONG[:60]]}
     made = await post(place.eve, "/api/tournaments", 201, **wish)
     place.found["tournament"] = made["id"]
     path = f"/api/tournaments/{made['id']}"
-    for name in (MARK, *PLAYERS):
+    for name in (place.mark, *PLAYERS):
         await post(place.eve, path, act="add", name=name)
     for act in ("start", "propose", "draw"):
         await post(place.eve, path, act=act)
@@ -213,7 +215,7 @@ async def tournament(place: Place) -> None:
 async def sheet(place: Place) -> None:
     """A score sheet that its writer shares."""
     keys = await post(place.eve, "/api/sheets")
-    names = [MARK, *PLAYERS]
+    names = [place.mark, *PLAYERS]
     first = {"id": "aaaa-0", "at": 1, "kind": "set", "names": names, "rules": LINK}
     scores = [
         {"id": f"aaaa-{seat + 1}", "at": 2 + seat, "kind": "score", "seat": seat, "points": 7}

@@ -47,9 +47,7 @@ def site(data: Path) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def filled(site: str, data: Path) -> dict[str, str]:
     """The site of `hostile`, in which all are called Mohamed."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hostile, "MARK", NAME)
-        return done(hostile.fill(site, data))  # type: ignore[no-any-return]
+    return done(hostile.fill(site, data, NAME))  # type: ignore[no-any-return]
 
 
 def test_a_name_from_right_to_left_is_set_apart_on_every_page(
