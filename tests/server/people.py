@@ -304,3 +304,15 @@ async def begun(address: str, count: int, **more: Any) -> list[Person]:
         while person.view is None:
             await person.read()
     return people
+
+
+async def take_turns(*persons: Person, count: int = TRUSTING.counting.turns) -> None:
+    """Let each of two persons end so many turns, as many as a match that counts has."""
+
+    async def turns(one: Person) -> None:
+        for _ in range(count):
+            await one.wait()
+            await one.turn()
+
+    async with asyncio.timeout(120):
+        await asyncio.gather(*[turns(one) for one in persons])

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 from lab.ports import free_port
 from tests.server.forked import Forked
@@ -29,6 +30,8 @@ timed = lambda **more: msgspec.structs.replace(usual(**more), timings=Timings(**
 serve.from_environment = timed
 """
 """With other intervals, which the environment cannot set (decision 0423)."""
+EVERYBODY = Path(__file__).parents[1] / "everybody.toml"
+"""Numbers of a site where everybody is proven."""
 MAIN = """
 import sys
 from tierce.cli import main
@@ -60,7 +63,8 @@ class Process:
         self.port = port or free_port()
         where = [] if data is None else ["--data", str(data)]
         arguments = ["serve", "--no-browser", "--port", str(self.port), *where, *options]
-        environment = {"TIERCE_BOT_DELAY": "0", "TIERCE_LOG": "error", **environment}
+        usual = {"TIERCE_BOT_DELAY": "0", "TIERCE_LOG": "error", "TIERCE_STANDING": str(EVERYBODY)}
+        environment = {**usual, **environment}
         begin = started if cold or sys.platform != "linux" else Forked
         self.running = begin(arguments, prelude, {**os.environ, **environment})
         self.line = self.running.stdout.readline().strip()

@@ -9,6 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 LOG = "server.log"
+HURRIED = {"TIERCE_BOT_DELAY": "0"}
+USUAL = {"TIERCE_STANDING": str(Path(__file__).parents[1] / "everybody.toml")}
+"""Everybody is proven, and every match counts."""
 TIERCE = Path(__file__).with_name("known_deals.py")
 
 
@@ -27,7 +30,12 @@ def serving(
             [*command, "--data", str(data)],
             stdout=subprocess.PIPE,
             stderr=log,
-            env={**os.environ, **({"TIERCE_BOT_DELAY": "0"} if hurried else {}), **settings},
+            env={
+                **os.environ,
+                **USUAL,
+                **({"TIERCE_BOT_DELAY": "0"} if hurried else {}),
+                **settings,
+            },
             text=True,
         ) as server,
     ):

@@ -17,6 +17,10 @@ from tests.web.serving import serving
 from tests.web.ways import SCREENS, each_way
 
 FAST = """
+[counting]
+turns = 0
+days = 0
+a_pair = 10000
 [league]
 season_days = 3
 group = 4

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.server.fake_clock import FakeClock
-from tests.server.people import Person, site
+from tests.server.people import Person, site, take_turns
 from tests.server.purse.purses import (
     FLOOR,
     balance,
@@ -63,8 +63,18 @@ async def test_all_pay_when_the_match_begins_and_the_pot_is_paid_when_it_ends(tm
         assert gain["purse"] == paid[0] - 100
 
 
-async def test_who_leaves_a_match_of_two_has_lost_the_stake(tmp_path):
+async def test_who_leaves_before_the_match_was_played_has_lost_the_stake_to_nobody(tmp_path):
     async with staked(tmp_path) as (people, service):
+        await people[1].say("leave")
+        await ended(people[0])
+        assert people[0].table["paid"] == [100, 0]
+        assert await balances(*people) == [1000, 900]
+        await exact(service, people[0].table["id"])
+
+
+async def test_who_leaves_a_match_of_two_that_was_played_has_lost_the_stake(tmp_path):
+    async with staked(tmp_path) as (people, service):
+        await take_turns(*people)
         await people[1].say("leave")
         await ended(people[0])
         assert await balances(*people) == [1100, 900]
@@ -84,6 +94,7 @@ async def test_stakes_of_a_match_without_a_result_are_given_back(tmp_path):
 async def test_the_stake_of_who_left_goes_to_the_others_and_his_seat_stays_his(tmp_path):
     async with staked(tmp_path, 3, options={"rounds": 2}) as (people, service):
         table = people[0].table["id"]
+        await take_turns(*people)
         await people[2].say("leave")
         other = await Person(people[0].address, "Driss").come()
         refused = await other.http.post(f"/api/tables/{table}/join", json={"name": "Driss"})

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.fake_clock import FakeClock
 from tests.server.lists.test_lobby import listed
-from tests.server.people import Person, site
+from tests.server.people import Person, site, take_turns
 from tests.server.table.time.test_absence import gone, replaced
 from tests.server.table.time.test_timekeeper import go, two, until
 from tierce.server.commands.new_table import STAKED_AWAY
@@ -80,6 +80,7 @@ async def test_who_is_away_at_the_end_has_left_his_stake_in_the_pot(tmp_path, ab
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
         first, second = await two(address, **SHORT, stake=100, absent=absent)
+        await take_turns(first, second)
         seat = await gone(clock, first, second)
         await until(second, replaced(seat, "bot" if absent == "bot" else "auto"))
         await to_the_end(clock, second)

@@ -20,7 +20,7 @@ const TABLES: Record<string, [TableInfo, View | null]> = {
 };
 
 const past: History = {
-  ...{ matches: pages.matches, next: null, until: null },
+  ...{ matches: pages.matches, next: null, until: null, uncounted: {} },
   ...{ found: 1, counted: true, played: 1, presets: ['rami51'] },
 };
 

@@ -21,7 +21,7 @@ export function refusedBecause(why: unknown): string {
 function sentence(code: string, facts: unknown): string {
   const { proposal } = (facts ?? {}) as { proposal?: string };
   if (code === 'name_taken' && proposal) return m.failure_name_taken({ name: proposal });
-  const { until, least, own, balance, stake } = (facts ?? {}) as Record<string, number | undefined>;
+  const { until, least, own } = (facts ?? {}) as Record<string, number | undefined>;
   const { zone } = (facts ?? {}) as { zone?: string };
   if (code === 'shared_sealed' && zone) return m.shared_opens({ zone });
   if (code === 'left_often' && until) return m.failure_left_often({ time: hour(until) });
@@ -30,7 +30,15 @@ function sentence(code: string, facts: unknown): string {
   if (code === 'low_level' && least) return m.failure_low_level({ least, own: own ?? 1 });
   if (code === 'low_rating' && least) return m.failure_low_rating({ least: number(least), own: number(own ?? 0) });
   if (code === 'unrated' && least) return m.failure_unrated({ least: number(least) });
-  if (code === 'purse_short' && stake !== undefined)
-    return m.failure_purse_short({ balance: number(balance ?? 0), stake: number(stake) });
-  return m.failure({ code });
+  return sentenceOfStake(code, (facts ?? {}) as Stake) ?? m.failure({ code });
+}
+
+type Stake = Partial<Record<'stake' | 'balance' | 'free' | 'days', number>>;
+
+/** Why a person cannot pay a stake; null for all else. */
+function sentenceOfStake(code: string, { stake = 0, balance = 0, free = 0, days = 0 }: Stake): string | null {
+  if (code === 'purse_short' && stake) return m.failure_purse_short({ balance: number(balance), stake: number(stake) });
+  if (code === 'not_proven' && days) return m.failure_not_proven({ count: days });
+  if (code !== 'purse_held' || !stake) return null;
+  return m.failure_purse_held({ free: number(free), stake: number(stake), days: number(days) });
 }

@@ -975,6 +975,8 @@ export interface Ping {
 
 export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Coached | Presence | Talk | Ping;
 
+export type NotCounted = "unplayed" | "pair" | "self";
+
 /** One of the reader's own tables.
 
     ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
@@ -1051,7 +1053,7 @@ export type Company = "any" | "people" | "bots";
     page was full, ``until`` is the end of the last match that was searched, in milliseconds since
     1970. The first page alone counts: ``found`` the matches that pass, ``played`` all matches.
     ``counted`` is false if there may be more of those that pass. ``presets`` are those of the
-    latest matches. */
+    latest matches. ``uncounted`` says by table why matches of the page do not count for the reader. */
 export interface History {
   matches: TableLine[];
   next: string | null;
@@ -1060,6 +1062,7 @@ export interface History {
   counted: boolean;
   played: number | null;
   presets: string[];
+  uncounted: Record<string, NotCounted>;
 }
 
 export interface LobbySeat {
@@ -1179,7 +1182,25 @@ export interface RulesWords {
 
 export type RatingPace = "quick" | "live" | "days";
 
-export type NotCounted = "unplayed" | "pair" | "self";
+/** All matches were counted again at a time: so many no longer count, so many ratings and places
+    of the season that runs have changed. */
+export interface Recounted {
+  at: number;
+  matches: number;
+  ratings: number;
+  places: number;
+}
+
+/** Which matches count. A seat has played after so many ``turns`` of its own; two persons have
+    ``a_pair`` matches a day; counted matches on so many ``days`` prove a person; ``strangers`` is
+    what a match against others weighs for a rating. ``recounted`` is null if it never was. */
+export interface CountingRules {
+  turns: number;
+  a_pair: number;
+  days: number;
+  strangers: number;
+  recounted: Recounted | null;
+}
 
 /** The level of a person. ``floor`` and ``next`` are the points at which this level and the next
     one begin; ``next`` is null at the last one. */
@@ -1494,7 +1515,8 @@ export interface Figures {
   families: FamilyFigures[];
 }
 
-/** A finished match that the reader may see. */
+/** A finished match that the reader may see. ``uncounted`` says why it does not count, null if
+    it does. */
 export interface RecentMatch {
   id: string;
   title: RulesTitles;
@@ -1503,6 +1525,7 @@ export interface RecentMatch {
   seats: number;
   points: number;
   at: number;
+  uncounted: NotCounted | null;
 }
 
 /** A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
@@ -2405,13 +2428,20 @@ export interface PurseEntry {
 /** The reader's purse, with the rules in force.
 
     ``refills_at``: when a purse with less than ``floor`` is next refilled. ``on``: the host allows
-    stakes; none is higher than ``most_stake``. ``entries`` are the latest ones, latest first. */
+    stakes; none is higher than ``most_stake``. ``entries`` are the latest ones, latest first.
+
+    Only a person who is ``proven``, by counted matches on so many ``days``, stakes any: those that
+    are ``free``. Others are of refills, which are held for ``hold_days``. */
 export interface Purse {
   on: boolean;
   balance: number;
   floor: number;
   most_stake: number;
   refills_at: number;
+  proven: boolean;
+  free: number;
+  days: number;
+  hold_days: number;
   entries: PurseEntry[];
 }
 

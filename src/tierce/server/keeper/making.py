@@ -79,9 +79,8 @@ class Making:
         bots = any(place.kind == "bot" for place in made.places)
         if self._purses is None or not made.stake or bots:
             return
-        balance = await self._purses.balance(person, self._clock.now())
-        if balance < made.stake:
-            raise new_table.BadTableError("purse_short", {"stake": made.stake, "balance": balance})
+        if (lack := await self._purses.lacks(person, made.stake, self._clock.now())) is not None:
+            raise new_table.BadTableError(lack.code, lack.facts)
 
     async def go_on(self, table_id: str, wish: wire.GoOn, person: str, name: str) -> str:
         """Make a table that continues a finished match; return its id.

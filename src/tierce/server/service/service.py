@@ -63,6 +63,7 @@ from tierce.server.people.office.settings import HouseSettings
 from tierce.server.people.purse.prizes import Prizes
 from tierce.server.people.purse.purses import Purses
 from tierce.server.people.standing.numbers import default_numbers
+from tierce.server.people.standing.proof import Proof
 from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.service.device_keys import DeviceKeys
 from tierce.server.service.parts.changes import Changes
@@ -163,6 +164,7 @@ class Service:
         """Let purses pay the stakes, where the host allows any."""
         days = self.settings.days
         self.purses = Purses(self.store.relations, self.numbers.purse, days)
+        self.purses.proof = Proof(self.store.relations, self.numbers.counting)
         self.purses.allowed = lambda: self.office.board.switches.allows_stakes
         self.purses.chosen = lambda: self.office.board.switches.purse
         self.tables.purses = self.purses

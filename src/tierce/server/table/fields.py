@@ -1,5 +1,6 @@
 """The fields of a table. They change by log entries only."""
 
+from collections import Counter
 from typing import Final
 
 from tierce.game import Match
@@ -102,6 +103,10 @@ class TableFields(TableTerms):
         self.match: Match | None = None
         self.staked: list[str] = []
         """The persons who have paid their stakes from their purses, by seat."""
+        self.stake_turns = 0
+        """Turns that a seat ends to have played for the stakes."""
+        self.own_turns = Counter[int]()
+        """Turns that the person of each seat has ended, without stand-ins and clocks."""
         self.ready: set[int] = set()
         self.rematch: str | None = None
         self.answered: dict[tuple[str, str], int] = {}

@@ -11,9 +11,9 @@ from tierce.server.wire import ReadyEvent, StoodInEvent, TimedOutEvent
 def apply_starting(table: TableState, entry: Starting, seq: int) -> None:
     """Apply an entry that leads to a round."""
     match entry:
-        case Began(staked=staked):
+        case Began(staked=staked, turns=turns):
             if staked:
-                table.staked = list(table.persons)
+                table.staked, table.stake_turns = list(table.persons), turns
             begin(table, seq)
         case SaidReady(seat=seat):
             ready(table, seat, seq)

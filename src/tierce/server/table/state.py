@@ -5,11 +5,11 @@ from typing import Any
 
 from tierce.game import Round
 from tierce.rules import Rules, presets
-from tierce.rules.price.stakes import given_back, paid
 from tierce.rules.price.standing import ranking
 from tierce.server.catalogue import roster
 from tierce.server.table.action_texts import read_act
 from tierce.server.table.fields import TableFields
+from tierce.server.table.payments import Ending, payments
 from tierce.server.table.time.absence import with_last
 from tierce.server.table.time.timekeeper import TurnStatus
 from tierce.server.table.time.waiting_room import WaitingParty
@@ -86,9 +86,11 @@ class TableState(TableFields):
         """
         if self.match is None or not self.stake or self.phase != "over":
             return None
-        if (final := self.ranking) is None:
-            return given_back(self.stake, len(self.places), self.departures.behind)
-        return paid(self.rules, self.stake, self.match.totals, final, self.behind)
+        final, totals = self.ranking, self.match.totals
+        out = self.departures.behind if final is None else self.behind
+        least = self.stake_turns if self.staked else 0
+        played = {seat for seat in range(len(totals)) if self.own_turns[seat] >= least}
+        return payments(self.rules, self.stake, totals, Ending(final, out, played))
 
     @property
     def for_purses(self) -> bool:

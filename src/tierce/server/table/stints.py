@@ -3,7 +3,7 @@
 All of it follows from the log. It is no part of the digest, as no rule depends on it.
 """
 
-from typing import Final
+from typing import Final, TypeGuard
 
 from msgspec import Struct
 
@@ -71,6 +71,8 @@ class Stints:
             self._sit(table, entry.seat)
         elif isinstance(entry, Departed):
             self._depart(table, entry, at)
+        if self._ends_turn(entry, status) and entry.seat not in table.absence.stand_ins:
+            table.own_turns[entry.seat] += 1
         self._time(entry, at, status, paused=table.timekeeper.paused is not None)
         if table.phase == "over":
             self.results = [] if table.origin is not None else self._results(table, at)
@@ -94,12 +96,17 @@ class Stints:
         """Number of persons who have played in the match."""
         return sum(one.is_person for one in self._sitting.values()) + len(self.left)
 
+    def _ends_turn(self, entry: Entries, status: TurnStatus) -> TypeGuard[Played]:
+        """Whether a person who sits there has ended a turn by this entry."""
+        seat, _ = self._turn
+        own = isinstance(entry, Played) and entry.seat == seat and seat in self._sitting
+        return own and (status.seat, status.turn) != self._turn
+
     def _time(self, entry: Entries, at: int, status: TurnStatus, *, paused: bool) -> None:
         turn = (status.seat, status.turn)
         if turn != self._turn:
-            seat, _ = self._turn
-            if isinstance(entry, Played) and entry.seat == seat and seat in self._sitting:
-                stint = self._sitting[seat]
+            if self._ends_turn(entry, status):
+                stint = self._sitting[entry.seat]
                 stint.moves += 1
                 stint.thinking_ms += max(0, at - self._since)
             self._turn, self._since = turn, at

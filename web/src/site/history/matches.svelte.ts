@@ -1,7 +1,7 @@
 /** My matches that are over: those that fit the filters, a page at a time. */
 import { said } from '../../wire/failures';
 import { api } from '../../wire/api';
-import type { Company, History, Outcome, SheetHistory, SheetMatch, TableLine } from '../../wire/types';
+import type { Company, History, NotCounted, Outcome, SheetHistory, SheetMatch, TableLine } from '../../wire/types';
 import { passes, rows } from './cards';
 
 export const OUTCOMES: readonly Outcome[] = ['any', 'won', 'lost'];
@@ -23,6 +23,8 @@ export const ANY: Filters = { rules: '', outcome: 'any', company: 'any', name: '
 export class Past {
   filters = $state.raw(ANY);
   matches = $state.raw<readonly TableLine[] | null>(null);
+  /** Why some of them do not count, by table. */
+  uncounted = $state.raw<Readonly<Record<string, NotCounted>>>({});
   /** All matches with real cards. */
   cards = $state.raw<readonly SheetMatch[]>([]);
   /** How many fit, how many there are, and whether there may be more of those that fit. */
@@ -68,6 +70,7 @@ export class Past {
       const page = await api.history({ ...this.filters, ...(next && { before: next }) });
       if (mine !== this.#asked) return;
       this.matches = [...before, ...page.matches];
+      this.uncounted = { ...this.uncounted, ...page.uncounted };
       ({ next: this.next, until: this.until } = page);
       if (page.found !== null) this.#count(page, page.found);
       this.trouble = '';

@@ -4,6 +4,7 @@ import type {
   ClubLeague,
   ClubLeagueWish,
   ClubSeason,
+  CountingRules,
   League,
   LeagueArchive,
   LeagueGroup,
@@ -28,6 +29,7 @@ export const leagueCalls = {
   seasons: (before?: number) => call<LeagueArchive>(`/api/league/seasons${before ? `?before=${before}` : ''}`),
   rules: () => call<LeagueRules>('/api/league/rules'),
   rating: () => call<RatingRules>('/api/rating'),
+  counting: () => call<CountingRules>('/api/counting'),
   gain: (table: string) => call<MatchGain>(`/api/tables/${part(table)}/gain`),
 };
 

@@ -1,4 +1,4 @@
-"""The numbers of experience and of ratings."""
+"""The numbers of experience, of ratings, and of what counts."""
 
 from litestar import Response, get
 
@@ -21,4 +21,11 @@ async def get_rating(request: Ask) -> Response[wire.RatingRules]:
     return Response(found, headers={"cache-control": "max-age=3600"})
 
 
-HANDLERS = [get_experience, get_rating]
+@get("/api/counting")
+async def get_counting(request: Ask) -> Response[wire.CountingRules]:
+    """Which matches count, for whom, and what the last recount changed."""
+    found = await service(request).profiles.standings.counting()
+    return Response(found, headers={"cache-control": "no-store"})
+
+
+HANDLERS = [get_experience, get_rating, get_counting]

@@ -27,7 +27,7 @@ async def get_history(request: Ask) -> Response[wire.History]:
     """
     service = request.app.state.service
     if not (ids := caller_of(request).ids):
-        empty = wire.History([], None, None, 0, counted=True, played=0, presets=[])
+        empty = wire.History([], None, None, 0, counted=True, played=0, presets=[], uncounted={})
         return Response(empty, headers={"cache-control": "no-store"})
     found = await service.own.history(ids, wanted(request))
     sealed = await service.shared.sealed_tables(ids)

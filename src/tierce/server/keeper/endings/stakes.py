@@ -40,7 +40,8 @@ async def begin(
         if seat is None:
             return Beginning(without(table, seats), [])
         await _refuse(purses, table, seat, seats, at)
-    paid = [replace(one, staked=True) if isinstance(one, Began) else one for one in inputs]
+    terms = {"staked": True, "turns": purses.turns}
+    paid = [replace(one, **terms) if isinstance(one, Began) else one for one in inputs]
     return Beginning(paid, await purses.start(table.id, persons, table.stake, at))
 
 
@@ -61,8 +62,8 @@ async def lacking(purses: Purses | None, table: Table, person: str, at: int) -> 
     """Refuse a seat to a person who cannot pay the stake; raises RefusedError."""
     if purses is None or not table.for_purses or table.match is not None or not purses.allowed():
         return
-    if (balance := await purses.balance(person, at)) < table.stake:
-        raise RefusedError("purse_short", stake=table.stake, balance=balance)
+    if (lack := await purses.lacks(person, table.stake, at)) is not None:
+        raise RefusedError(lack.code, **lack.facts)
 
 
 def without(table: Table, seats: list[int]) -> list[Entries]:

@@ -105,6 +105,7 @@ class ProfilePages:
         open_ = you or await self._opens(shown, reader)
         player = shown.player
         last = await self.profiles.last(player, reader) if open_ else []
+        uncounted = await self.standings.uncounted(player, [one.table for one in last])
         return wire.Profile(
             id=shown.handle,
             name=shown.name,
@@ -114,7 +115,7 @@ class ProfilePages:
             shown=shown.kept.shown,
             bot=shown.bot,
             figures=await self._figures(player) if open_ else None,
-            recent=[match for match in map(_recent, last) if match is not None],
+            recent=[one for match in last if (one := _recent(match, uncounted)) is not None],
             experience=None if shown.bot else await self.standings.experience(player),
             ratings=await self.standings.ratings(player) if open_ else [],
             bot_ratings=self.standings.of_bot(shown.bot.name) if shown.bot else [],
@@ -189,7 +190,7 @@ def _family(one: Family) -> wire.FamilyFigures:
     )
 
 
-def _recent(one: Last) -> wire.RecentMatch | None:
+def _recent(one: Last, uncounted: dict[str, wire.NotCounted]) -> wire.RecentMatch | None:
     """The match as it is listed; None while others play it, and if its line is damaged."""
     try:
         kept = msgspec.json.decode(one.line, type=Summary)
@@ -205,4 +206,5 @@ def _recent(one: Last) -> wire.RecentMatch | None:
         seats=one.seats,
         points=one.points,
         at=one.ended,
+        uncounted=uncounted.get(one.table),
     )

@@ -17,10 +17,14 @@ class PursePages:
         """The purse of a person, refilled if that is due; a full one of who is not known yet."""
         now, days = self._clock.now(), self._purses.days
         floor, on = self._purses.numbers.floor, self._purses.allowed()
-        balance, entries = floor, list[Kept]()
+        balance, free, proven, entries = floor, floor, False, list[Kept]()
         if person is not None:
             await self._purses.refill(person, now)
             balance = await self._purses.balance(person, now)
+            free, proven = (
+                await self._purses.free(person, now),
+                await self._purses.proven(person, now),
+            )
             entries = await self._purses.room.entries(await self._purses.room.account(person))
         return wire.Purse(
             on=on,
@@ -28,6 +32,10 @@ class PursePages:
             floor=floor,
             most_stake=self._purses.numbers.most_stake,
             refills_at=days.end(days.day(now)),
+            proven=proven or not self._purses.days_to_prove,
+            free=free,
+            days=self._purses.days_to_prove,
+            hold_days=self._purses.numbers.hold_days,
             entries=[_entry(one) for one in entries],
         )
 

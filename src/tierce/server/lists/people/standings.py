@@ -1,6 +1,7 @@
 """Experience and ratings as readers see them."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -10,6 +11,7 @@ from tierce.server.people.standing.bot_ratings import measured
 from tierce.server.people.standing.experience import factors, floors, level_of
 from tierce.server.people.standing.numbers import Numbers
 from tierce.server.people.standing.rating import SIGMA, Skill, aged, shown
+from tierce.server.people.standing.recounted import recounted
 from tierce.server.people.standing.room import StandingRoom
 from tierce.server.store import Relations
 from tierce.server.system.clock import wall_time
@@ -22,6 +24,7 @@ class Standings:
     """Experience and ratings of the persons of a site."""
 
     def __init__(self, relations: Relations, numbers: Numbers) -> None:
+        self._relations = relations
         self._room = StandingRoom(relations)
         self._numbers = numbers
 
@@ -48,6 +51,21 @@ class Standings:
             value = shown(Skill(one.mu, SIGMA), self._numbers.rating).value
             found[one.family, one.pace].append(wire.RatingPoint(one.ended, value))
         return found
+
+    async def uncounted(self, player: str, tables: Sequence[str]) -> dict[str, wire.NotCounted]:
+        """Why some of these matches do not count for a player."""
+        return await self._room.uncounted(player, tables) if tables else {}
+
+    async def counting(self) -> wire.CountingRules:
+        """Which matches count, and what changed when all were counted again."""
+        numbers = self._numbers.counting
+        return wire.CountingRules(
+            numbers.turns,
+            numbers.a_pair,
+            numbers.days,
+            numbers.strangers,
+            await recounted(self._relations),
+        )
 
     def of_bot(self, name: str) -> list[wire.BotRating]:
         """The ratings of a level of bots, the best first."""

@@ -18,6 +18,7 @@ from tierce.server.lists.tables.matches import (
     preset_of,
     sitting,
 )
+from tierce.server.people.standing.room import StandingRoom
 from tierce.server.store import LATEST, End, Line, Store
 from tierce.server.system.clock import Clock
 from tierce.server.views.lines import table_line
@@ -151,7 +152,11 @@ class Past:
             counted=False,
             played=None,
             presets=[],
+            uncounted={},
         )
+        tables, room = [one.id for one in page.matches], StandingRoom(self._store.relations)
+        for person in ids:
+            page.uncounted |= await room.uncounted(person, tables)
         if wanted.before == LATEST:
             await self._count(page, ids, search)
         return page

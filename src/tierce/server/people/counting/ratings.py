@@ -14,7 +14,7 @@ from tierce.server.people.standing.rating import (
     weight_of,
 )
 from tierce.server.people.standing.room import Held, Rated, StandingRoom, Waiting
-from tierce.server.people.standing.verdict import DAY, Verdict
+from tierce.server.people.standing.verdict import DAY, Verdict, has_strangers, trusted
 from tierce.server.store import Statement
 
 Skills = dict[str, Skill]
@@ -36,11 +36,9 @@ class Ratings:
         """
         found = Weights()
         for one in verdict.field:
-            others = [other.person in proven for other in verdict.field if other != one]
-            if not all(others):
+            if has_strangers(one, verdict, proven):
                 before = await self._room.strangers(one.person, self._since(ended))
-                little = self._strangers / (1 + before)
-                found[one.person] = sum(1 if sure else little for sure in others) / len(others)
+                found[one.person] = trusted(one, verdict, proven, self._strangers / (1 + before))
         return found
 
     async def after(

@@ -13,7 +13,6 @@ from tierce.server.people.purse.purses import Purses
 from tierce.server.people.purse.room import (
     ADD,
     end_of,
-    entering,
     gone_of,
     paying_from,
     pot_of,
@@ -84,7 +83,7 @@ class Prizes:
         account = await self._purses.room.account(person or "")
         return [
             *self._purses.filled(account, at),
-            *entering(head.id, one.number, account, stake, at),
+            *self._purses.entering(head.id, one.number, account, stake, at),
         ]
 
     async def _no_entry(self, person: str | None, stake: int, at: int) -> str | None:
@@ -96,7 +95,8 @@ class Prizes:
         account = await self._purses.room.account(person)
         if await in_family(self._relations, account):
             return "family_stake"
-        return "purse_short" if await self._purses.balance(account, at) < stake else None
+        lack = await self._purses.lacks(account, stake, at)
+        return None if lack is None else lack.code
 
 
 def _backs(

@@ -51,14 +51,27 @@ GRANT: Final = f"""
     where transfer = $1 and number = 0
 """
 FILLED: Final = "update purse set refilled = $2 where person = $1 and refilled < $2"
+FRESH: Final = """
+    select case when sum(one.amount) > 0 then sum(one.amount) else 0 end
+    from purse_entry as one
+    where one.account = {account} and one.reason in ('daily', 'merged') and one.at > {since}
+        and one.at > (
+            select min(first.at) from purse_entry as first
+            where first.account = {account} and first.reason = 'daily'
+        )
+"""
+"""The points of refills since a time, but for those of the first one. What merging gave back counts
+no more.
+"""
 STAKE: Final = f"""
     insert into purse_entry ({COLUMNS})
     select $1, cast($2 as integer), $3, -cast($4 as integer), $7, $5, cast($6 as bigint)
     from (
         select coalesce(sum(amount), 0) as balance from purse_entry where account = $3
-    ) as held
-    where held.balance >= cast($4 as integer) returning 1
+    ) as kept, (select coalesce(({FRESH.format(account="$3", since="$8")}), 0) as points) as fresh
+    where kept.balance - fresh.points >= cast($4 as integer) returning 1
 """
+FRESH_POINTS: Final = FRESH.format(account="$1", since="$2")
 ADD: Final = f"insert into purse_entry ({COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)"
 HOLD_PAYER: Final = """
     update purse set person = person where person = (
@@ -105,6 +118,11 @@ class PurseRoom:
         """What is in the purse before today's refill."""
         return Held(*(await self._relations.read(HELD, account))[0])
 
+    async def fresh(self, account: str, since: int) -> int:
+        """The points of refills since a time, but for those of the first one."""
+        found = await self._relations.read(FRESH_POINTS, account, since)
+        return int(found[0][0] or 0)
+
     async def entries(self, account: str) -> list[Kept]:
         """The latest entries, latest first."""
         return [Kept(*row) for row in await self._relations.read(ENTRIES, account)]
@@ -149,16 +167,24 @@ def filling(transfer: str, person: str, floor: int, day: str, at: int) -> list[S
     ]
 
 
-def staking(table: str, seat: int, person: str, stake: int, at: int) -> Statement:
-    """Take a stake from a purse. The write fails if the purse has less."""
-    return need(STAKE, start_of(table), seat, person, stake, table, at, "stake")
+def staking(
+    table: str, seat: int, person: str, stake: int, at: int, held: int | None = None
+) -> Statement:
+    """Take a stake from a purse. The write fails if the purse has less beside the refills since
+    ``held``.
+    """
+    since = at if held is None else held
+    return need(STAKE, start_of(table), seat, person, stake, table, at, "stake", since)
 
 
-def entering(tournament: str, number: int, person: str, stake: int, at: int) -> list[Statement]:
+def entering(
+    tournament: str, number: int, person: str, stake: int, at: int, held: int | None = None
+) -> list[Statement]:
     """Take the stake of a tournament from a purse, and put it into the pot."""
     start, pot = start_of(tournament), pot_of(tournament)
+    since = at if held is None else held
     return [
-        need(STAKE, start, number, person, stake, tournament, at, "entry"),
+        need(STAKE, start, number, person, stake, tournament, at, "entry", since),
         do(ADD, start, number + 1, pot, stake, "entry", tournament, at),
     ]
 

@@ -90,6 +90,7 @@ class PurseNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     floor: Annotated[int, Meta(ge=0, le=MOST_FLOOR)]
     most_stake: Annotated[int, Meta(ge=0, le=MOST_STAKE)]
     most_grant: Annotated[int, Meta(ge=0, le=MOST_GRANT)] = 0
+    hold_days: Annotated[int, Meta(ge=0, le=MOST_DAYS)] = 0
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):

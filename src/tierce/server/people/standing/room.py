@@ -1,11 +1,15 @@
 """What is stored of standing, on either engine."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
+
+import msgspec
 
 from tierce.server.people.standing.match import Played
 from tierce.server.people.standing.rating import Skill
 from tierce.server.store import Relations, Statement, do, need
+from tierce.server.wire import NotCounted
 
 BATCH: Final = 100
 """Matches listed at once."""
@@ -199,9 +203,23 @@ class StandingRoom:
             for family, pace, mu, sigma, matches, at in await self._relations.read(RATINGS, person)
         ]
 
+    async def uncounted(self, person: str, tables: Sequence[str]) -> dict[str, NotCounted]:
+        """Why some of these matches do not count for a person."""
+        found = await self._relations.read(of_tables(len(tables)), person, *tables)
+        return {str(table): msgspec.convert(why, NotCounted) for table, why in found}
+
     async def history(self, person: str) -> list[Point]:
         """The latest rated matches, the oldest first."""
         return [Point(*row) for row in reversed(await self._relations.read(HISTORY, person))]
+
+
+@cache
+def of_tables(count: int) -> str:
+    """The query for those of so many matches that do not count."""
+    tables = ", ".join(f"${at}" for at in range(2, 2 + count)) or "''"
+    return (
+        f"select table_id, why from gain where person = $1 and why <> '' and table_id in ({tables})"
+    )
 
 
 def taking(table_id: str, now: int) -> Statement:

@@ -77,3 +77,14 @@ def _why(
     if person not in playing or len(seats) < 2:
         return "unplayed"
     return "pair" if person in often else None
+
+
+def has_strangers(one: Played, verdict: Verdict, proven: frozenset[str]) -> bool:
+    """Whether a person met somebody who is not proven."""
+    return any(other.person not in proven for other in verdict.field if other != one)
+
+
+def trusted(one: Played, verdict: Verdict, proven: frozenset[str], little: float) -> float:
+    """How far the others are proven, where each who is not counts so little."""
+    others = [other.person in proven for other in verdict.field if other != one]
+    return sum(1 if sure else little for sure in others) / len(others)

@@ -8,6 +8,8 @@ class Began(Entry, frozen=True, tag="began"):
 
     staked: bool = False
     """Whether the persons have paid their stakes from their purses, for the match that begins."""
+    turns: int = 0
+    """Turns that a seat ends to have played for them; 0 in logs that ask for none."""
 
 
 class Cut(Entry, frozen=True, tag="cut", kw_only=True):

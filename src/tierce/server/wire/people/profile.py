@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tierce.server.wire.learn.sheets import SheetFigures
 from tierce.server.wire.people.league import LeagueScale
-from tierce.server.wire.people.standing import BotRating, Experience, Rating
+from tierce.server.wire.people.standing import BotRating, Experience, NotCounted, Rating
 from tierce.server.wire.site.catalogue import BotInfo
 from tierce.server.wire.words.titles import RulesTitles
 
@@ -54,7 +54,9 @@ class Figures(Struct):
 
 
 class RecentMatch(Struct):
-    """A finished match that the reader may see."""
+    """A finished match that the reader may see. ``uncounted`` says why it does not count, null if
+    it does.
+    """
 
     id: str
     title: RulesTitles
@@ -63,6 +65,7 @@ class RecentMatch(Struct):
     seats: int
     points: int
     at: int
+    uncounted: NotCounted | None
 
 
 class Profile(Struct):

@@ -29,6 +29,9 @@ class Purse(Struct):
 
     ``refills_at``: when a purse with less than ``floor`` is next refilled. ``on``: the host allows
     stakes; none is higher than ``most_stake``. ``entries`` are the latest ones, latest first.
+
+    Only a person who is ``proven``, by counted matches on so many ``days``, stakes any: those that
+    are ``free``. Others are of refills, which are held for ``hold_days``.
     """
 
     on: bool
@@ -36,4 +39,8 @@ class Purse(Struct):
     floor: int
     most_stake: int
     refills_at: int
+    proven: bool
+    free: int
+    days: int
+    hold_days: int
     entries: list[PurseEntry]

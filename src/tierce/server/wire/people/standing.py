@@ -13,6 +13,30 @@ day, or one person had two seats.
 """
 
 
+class Recounted(Struct):
+    """All matches were counted again at a time: so many no longer count, so many ratings and places
+    of the season that runs have changed.
+    """
+
+    at: int
+    matches: int
+    ratings: int
+    places: int
+
+
+class CountingRules(Struct):
+    """Which matches count. A seat has played after so many ``turns`` of its own; two persons have
+    ``a_pair`` matches a day; counted matches on so many ``days`` prove a person; ``strangers`` is
+    what a match against others weighs for a rating. ``recounted`` is null if it never was.
+    """
+
+    turns: int
+    a_pair: int
+    days: int
+    strangers: float
+    recounted: Recounted | None
+
+
 class Experience(Struct):
     """The level of a person. ``floor`` and ``next`` are the points at which this level and the next
     one begin; ``next`` is null at the last one.

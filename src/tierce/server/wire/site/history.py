@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tierce.server.wire.people.standing import NotCounted
 from tierce.server.wire.play.round_events import Event
 from tierce.server.wire.play.views import Laid
 from tierce.server.wire.site.lists import TableLine
@@ -58,7 +59,7 @@ class History(Struct):
     page was full, ``until`` is the end of the last match that was searched, in milliseconds since
     1970. The first page alone counts: ``found`` the matches that pass, ``played`` all matches.
     ``counted`` is false if there may be more of those that pass. ``presets`` are those of the
-    latest matches.
+    latest matches. ``uncounted`` says by table why matches of the page do not count for the reader.
     """
 
     matches: list[TableLine]
@@ -68,3 +69,4 @@ class History(Struct):
     counted: bool
     played: int | None
     presets: list[str]
+    uncounted: dict[str, NotCounted]
