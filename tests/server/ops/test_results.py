@@ -98,3 +98,12 @@ def test_after_a_recount_no_match_counts_again(data):
     asyncio.run(serve())
     assert read(path, "select count(*) from result") == [(2,)]
     assert read(path, "select person, points from experience order by person") == before
+
+
+def test_a_recount_says_what_it_has_changed(data, capsys):
+    path, _ = data
+    assert main(["recount", "--data", str(path)]) == 0
+
+    said = capsys.readouterr().out
+    assert "matches count no more for ratings and leagues" in said
+    assert "places of seasons that run have changed" in said

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,7 @@ def add(commands: Any) -> None:
 
     count = commands.add_parser(
         "recount",
-        help="rebuild the statistics of deals; the site must be stopped",
+        help="rebuild the statistics of deals, ratings and the league; the site must be stopped",
         epilog="example: tierce recount",
     )
     count.add_argument("--data", metavar="DIR", help=ADDRESS)
@@ -55,10 +56,16 @@ def run_restore(args: argparse.Namespace) -> int:
 
 @of_the_site("recount")
 def run_recount(args: argparse.Namespace) -> int:
-    from tierce.server.ops.recount import recount
+    from tierce.server.ops.recount import recount, recount_standing
+    from tierce.server.people.standing.numbers import default_numbers, read_numbers
+    from tierce.server.system.clock import wall_time
 
     def count(where: str) -> None:
+        numbers = read_numbers(os.environ.get("TIERCE_STANDING")) or default_numbers()
+        done = asyncio.run(recount_standing(where, numbers, wall_time()))
         print(f"{asyncio.run(recount(where))} tables counted")
+        print(f"{done.matches} matches count no more for ratings and leagues")
+        print(f"{done.ratings} ratings and {done.places} places of seasons that run have changed")
 
     return attempt("recount", count, args.data)
 

@@ -1,4 +1,7 @@
-"""Rebuild the tallies of all deals from the logs. Slow: every match is replayed."""
+"""Rebuild the tallies of all deals from the logs, and count all matches again.
+
+Slow: every match is replayed.
+"""
 
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -11,10 +14,13 @@ from tierce.server.deck.tallies import rounds_over
 from tierce.server.keeper.endings.finished_deal import finished_deal
 from tierce.server.keeper.log.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.ops.databases import DATABASE, is_address, opened
+from tierce.server.people.counting.recounting import Recount
+from tierce.server.people.standing.numbers import Numbers
 from tierce.server.store import DamagedError, Row, Store
 from tierce.server.store.raw import DEALT, FILLING, LINE, RESULT, Raw, pages
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.table.table import Table
+from tierce.server.wire import Recounted
 
 Place = tuple[str, str, int, int]
 
@@ -34,6 +40,15 @@ async def recount(where: str) -> int:
                 whole += 1
         await _keep(database.raw, counted)
     return whole
+
+
+async def recount_standing(where: str, numbers: Numbers, now: int) -> Recounted:
+    """Count all matches again for ratings and the league, by these numbers; return what changed.
+
+    Raises UnusableError while a server is writing.
+    """
+    async with opened(where), store_of(where) as store:
+        return await Recount(store.relations, numbers).run(now)
 
 
 @asynccontextmanager

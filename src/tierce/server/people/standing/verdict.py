@@ -33,6 +33,15 @@ class Verdict(NamedTuple):
         return 0 if person in self.why else len(others)
 
 
+class Judged(NamedTuple):
+    """A match by the rules in force."""
+
+    verdict: Verdict
+    proven: frozenset[str]
+    trust: dict[str, float]
+    """How far the others are proven, where some are not."""
+
+
 def has_played(one: Played, numbers: CountingNumbers) -> bool:
     """Whether a seat has ended enough turns itself. A bot always has."""
     return not one.is_person or one.moves >= numbers.turns
