@@ -21,11 +21,11 @@ KILLED = """
 import os, signal
 from tierce.server.erasing import job
 job.LEASE = 0
-whole = job.Erasing._erase_table
+whole = job.Rewriting.without
 async def first_only(self, *table):
     await whole(self, *table)
     os.kill(os.getpid(), signal.SIGKILL)
-job.Erasing._erase_table = first_only
+job.Rewriting.without = first_only
 """
 """A server that is killed when one of the tables is written anew. Its claim ends at once."""
 

@@ -12,7 +12,7 @@ from tests.server.fake_clock import FakeClock
 from tests.server.people import AT_ONCE, Person, site
 from tierce.cli import main
 from tierce.server.calls.office import ADMIN
-from tierce.server.ops.erase import erase
+from tierce.server.ops.erase import erase_in
 from tierce.server.pages import files as pages_files
 from tierce.server.people.naming.plants import PLANTS
 from tierce.server.people.naming.standing import plain, signed
@@ -460,9 +460,10 @@ async def test_an_erased_person_leaves_the_facts_of_a_report_and_no_name(tmp_pat
         wish = {"kind": "mute", "reason": "Rex was rude", "hours": 24}
         await malo.http.post(f"/api/admin/people/{await code(rex)}/measures", json=wish)
         await go(mireille, malo, rex)
+    (tmp_path / "secret").write_text("k" * 64)
+    await erase_in(str(tmp_path), person)
     with closing(open_database(tmp_path / "tierce.db")) as database:
         raw = SqliteRaw(database)
-        assert await erase(raw, person) > 0
         kept = {one.name: [row async for page in pages(raw, one) for row in page] for one in ALL}
 
     assert person not in str(kept)

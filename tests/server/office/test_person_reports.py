@@ -135,7 +135,7 @@ async def test_reports_are_limited_as_those_of_messages_are(tmp_path):
 
 
 async def test_an_erased_person_leaves_no_context(tmp_path):
-    from tierce.server.erasing.job import ROWS
+    from tierce.server.erasing.columns import ROWS
     from tierce.server.store.relations import do
 
     async with site(tmp_path, timings=AT_ONCE) as (address, service):

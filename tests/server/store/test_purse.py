@@ -8,8 +8,7 @@ from tests.server.desk import NAMES, Desk
 from tierce.record import write_action
 from tierce.server import wire
 from tierce.server.commands.refused import RefusedError
-from tierce.server.erasing.erasure import OWN
-from tierce.server.erasing.job import ROWS
+from tierce.server.erasing.columns import OWN, ROWS
 from tierce.server.keeper.endings.stakes import stakes_ending
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.accounts.statements import new_alias

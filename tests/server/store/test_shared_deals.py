@@ -2,7 +2,7 @@
 
 import pytest
 
-from tierce.server.erasing.erasure import OWN
+from tierce.server.erasing.columns import OWN
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.shared_deals.room import Dealt, Score, SharedRoom, beginning, ending
 from tierce.server.store import TakenError

@@ -27,12 +27,15 @@ def add(commands: Any) -> None:
 
     erasing = commands.add_parser(
         "erase",
-        help="erase a person; the site must be stopped",
-        description="Replace a person's id and names in all tables, and erase the person's chat "
-        "messages. Matches still replay for the others. Backups and copies are not changed.",
+        help="erase a person, or again those whom another database lists; the site must be stopped",
+        description="Replace a person's ids and names in all tables, and erase all else. The "
+        "person leaves tables that go on. Matches still replay for the others. Copies are not "
+        "changed: whoever restores an older one runs --again with a newer one.",
         epilog="example: tierce erase 3q2-7wXyZ…  The id is in the cookie that the person sends.",
     )
-    erasing.add_argument("person", metavar="PERSON", help="the id, or the value of the cookie")
+    whom = erasing.add_mutually_exclusive_group(required=True)
+    whom.add_argument("person", metavar="PERSON", nargs="?", help="the id, or the cookie's value")
+    whom.add_argument("--again", metavar="FROM", help="a newer copy, or " + ADDRESS)
     erasing.add_argument("--data", metavar="WHERE", help=ADDRESS)
     erasing.set_defaults(run=run_erase)
 
@@ -46,10 +49,25 @@ def run_move(args: argparse.Namespace) -> int:
 
 @of_the_site("erase")
 def run_erase(args: argparse.Namespace) -> int:
-    from tierce.server.ops.erase import erase_in
     from tierce.server.system.data_dir import default_path
 
-    return attempt("erase", erase_in(args.data or str(default_path()), args.person, said))
+    where = args.data or str(default_path())
+    return attempt("erase", again(where, args.again) if args.again else once(where, args.person))
+
+
+async def once(where: str, person: str) -> None:
+    """Erase one person."""
+    from tierce.server.ops.erase import erase_in
+
+    await erase_in(where, person)
+    print("erased: nothing here names the person any more")
+
+
+async def again(where: str, source: str) -> None:
+    """Erase the persons of a list."""
+    from tierce.server.ops.erase import erase_again
+
+    print(f"erased: {await erase_again(where, source)} ids of the list are nowhere here")
 
 
 def said(what: str, count: int) -> None:

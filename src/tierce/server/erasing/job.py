@@ -1,22 +1,27 @@
 """Erasure of accounts, on one node at a time and again after a kill.
 
-A node claims an account for some minutes. Ways in, devices and the name go first. Then each
-finished table is written anew without the person. Tables under way follow when they are over.
+A node claims an account for some minutes. Ways in, devices and the name go first, and its ids join
+the list of erased persons. Then the person leaves each table, and its rows are written anew.
 """
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Collection
+from pathlib import Path
 from typing import Final
 
-from tierce.server.erasing.erasure import GONE, OWN, Erasure
-from tierce.server.erasing.table_rows import TableRows
+from tierce.server.erasing.columns import ROWS, TABLES
+from tierce.server.erasing.copies import forget_copies
+from tierce.server.erasing.mending import Mending
+from tierce.server.erasing.rewriting import Rewriting, Tables
+from tierce.server.erasing.sheets import unnamed
+from tierce.server.erasing.sweep import Sweep
+from tierce.server.keeper.log.errors import NewerTableError, NotKeptError
 from tierce.server.people.accounts.accounts import Accounts
+from tierce.server.people.accounts.erased import doomed, marking
 from tierce.server.people.accounts.records import DAY
 from tierce.server.people.accounts.statements import shut
-from tierce.server.people.clubs.room import ALONE
-from tierce.server.people.office.cases import MESSAGES, PERSONS
-from tierce.server.people.purse.room import ERASED
+from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import BrokenError, BusyError, Store, TakenError
 from tierce.server.store.relations import do, need
 from tierce.server.system.clock import Clock
@@ -27,50 +32,19 @@ UNDO: Final = 7 * DAY
 LEASE: Final = 300_000
 """Milliseconds for which a node has the erasure to itself."""
 LATER: Final = 3600_000
-"""Milliseconds until tables that are still under way are looked at again."""
+"""Milliseconds until tables that could not be written are tried again."""
+ROUNDS: Final = 5
+"""How often the tables of a person are looked for: ends of matches may write more of them."""
 ASK: Final = "update account set erase_at = $2 where id = $1 returning id"
-DOOMED: Final = """
-insert into account (id, made, erase_at) values ($1, $2, $2) on conflict do nothing
-"""
 DUE: Final = "select id from account where erase_at <= $1 order by erase_at limit 20"
 CLAIM: Final = """
 update account set erase_at = $2 where id = $1 and erase_at <= $3 returning id
 """
-TABLES: Final = "select table_id from sits where person = $1 order by table_id"
-WAYS: Final = (
-    *("delete from login where account = $1", "delete from session where account = $1"),
-    "delete from kept where person = $1",
+ENDED: Final = (
+    "delete from alias where account = $1",
+    "delete from account where id = $1",
 )
-"""What only the account itself reads."""
-SHEETS: Final = tuple(
-    f"""
-delete from {name} where sheet in (select sheet from sheet_claim where person = $1)
-    and not exists (
-        select 1 from sheet_claim where sheet_claim.sheet = {name}.sheet and person <> $1
-    )
-"""
-    for name in ("sheet_result", "sheet_summary")
-)
-"""What nobody else claims, before the person's own claims go."""
-ROWS: Final = (
-    *ALONE,
-    *SHEETS,
-    "update tournament_player set person = null, name = '' where person = $1",
-    "update tournament set host = null where host = $1",
-    *(
-        f"delete from {kept.name} where {column} = $1"
-        for kept, columns in OWN.items()
-        if "table_id" not in kept.columns
-        for column in columns
-    ),
-    "delete from report_context where reporter_id = $1 or accused_id = $1",
-    f"update purse_entry set account = '{ERASED}' where account = $1",
-    f"update audit set actor = '{GONE}' where actor = $1",
-    f"update audit set target = '{GONE}', detail = '' where target = $1",
-)
-"""What other rooms keep by person."""
-Dropped = Callable[[str], Awaitable[None]]
-"""Called with each table that was written anew."""
+"""The last traces of an account, but for `shut`, which all nodes read for a day."""
 
 
 class Erasing:
@@ -81,16 +55,19 @@ class Erasing:
         store: Store,
         accounts: Accounts,
         clock: Clock,
-        dropped: Dropped,
+        tables: Tables,
         every: float = USUAL.erasing,
     ) -> None:
-        self._store = store
         self._relations = store.relations
         self._accounts = accounts
         self._clock = clock
-        self._dropped = dropped
         self._every = every
         """Seconds between two looks for accounts to erase."""
+        self._rewriting = Rewriting(store, tables)
+        self.sweep = Sweep(store, clock, self._rewriting)
+        self.mending = Mending(store, clock)
+        self.folder: Path | None = None
+        """Where copies of older databases lie."""
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._work())
 
@@ -105,7 +82,7 @@ class Erasing:
     async def ask_guest(self, guest: str) -> None:
         """Erase a guest at once: as an account without a way in, which no cookie opens."""
         now = self._clock.now()
-        await self._relations.write(do(DOOMED, guest, now), shut(guest, now))
+        await self._relations.write(doomed(guest, now), shut(guest, now))
         self._accounts.sessions.shut(guest)
         await self._close(guest)
         self._wake.set()
@@ -128,48 +105,38 @@ class Erasing:
     async def _erase(self, account: str) -> bool:
         """Erase one account; whether nothing of it is left."""
         ids = await self._accounts.ids(account)
-        await self._close(account)
-        left = 0
-        for person in ids:
-            left += await self._erase_tables(person)
-        if left:
-            later = self._clock.now() + LATER
-            await self._relations.write(do(ASK, account, later))
-            return False
-        await self._relations.write(
-            do("delete from alias where account = $1", account),
-            do("delete from account where id = $1", account),
-        )
-        return True
+        for _ in range(ROUNDS):
+            await self._close(account)  # also what ends of matches have written meanwhile
+            if not (tables := await self._tables(ids)):
+                await self._relations.write(*[do(sql, account) for sql in ENDED])
+                return True
+            await self._rewrite(tables, ids)
+        await self._relations.write(do(ASK, account, self._clock.now() + LATER))
+        return False
 
     async def _close(self, account: str) -> None:
         """End all devices, and remove ways in, name and settings."""
-        sessions = [one.id for one in await self._accounts.sessions.all(account)]
-        await self._accounts.sessions.end(account, *sessions)
-        rows = [do(sql, person) for person in await self._accounts.ids(account) for sql in ROWS]
-        await self._relations.write(*[do(sql, account) for sql in WAYS], *rows)
+        now, sessions = self._clock.now(), await self._accounts.sessions.all(account)
+        await self._accounts.sessions.end(account, *[one.id for one in sessions])
+        ids = await self._accounts.ids(account)
+        rows = [marking(person, now) for person in ids]
+        for person in ids:
+            rows += await unnamed(self._relations, person)
+            rows += [do(sql, person) for sql in ROWS]
+        await self._relations.write(*rows)
 
-    async def _erase_tables(self, person: str) -> int:
-        """Write the person's finished tables and reported messages anew; return how many tables
-        are still under way.
-        """
-        under_way = {line.table for line in await self._store.lines(person, 10_000)}
-        tables = [str(table) for (table,) in await self._relations.read(TABLES, person)]
+    async def _rewrite(self, tables: Collection[str], ids: Collection[str]) -> None:
+        """Write tables anew, but for those that cannot be written now."""
         for table in tables:
-            if table not in under_way:
-                await self._erase_table(table, person)
-        for place in (MESSAGES, PERSONS):
-            await self._erase_table(place, person)
-        return len(under_way)
+            with contextlib.suppress(NotKeptError, NewerTableError):
+                await self._rewriting.without(table, ids)
 
-    async def _erase_table(self, table: str, person: str) -> None:
-        while True:
-            try:
-                await Erasure(TableRows(self._relations, table), person).run()
-                break
-            except TakenError:  # archived meanwhile
-                await asyncio.sleep(0.05)
-        await self._dropped(table)
+    async def _tables(self, ids: Collection[str]) -> list[str]:
+        found = set[str]()
+        for person in ids:
+            rows = await self._relations.read(TABLES, person, pseudonym(person))
+            found |= {str(table) for (table,) in rows}
+        return sorted(found)
 
     async def _work(self) -> None:
         while True:
@@ -177,11 +144,18 @@ class Erasing:
                 await asyncio.wait_for(self._wake.wait(), self._every)
             self._wake.clear()
             try:
-                await self.run()
+                await self._round()
             except (BrokenError, BusyError):
                 continue
             except Exception as why:  # noqa: BLE001  the next run tries again
                 log().error("unexpected", path="erasing", where=where(why))
+
+    async def _round(self) -> None:
+        await self.run()
+        await self.mending.run()
+        await self.sweep.run()
+        if self.folder is not None:
+            forget_copies(self.folder, self._clock.now())
 
     async def close(self) -> None:
         self._task.cancel()

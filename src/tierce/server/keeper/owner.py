@@ -91,6 +91,13 @@ class Owner:
             self.ledger.table = None
         return await self.table()
 
+    async def reread(self) -> None:
+        """Read the log again, and send all sockets the whole table. The caller holds the lock."""
+        self.ledger.table = None
+        if self.audience:
+            self.outbox.add([], whole=True)
+            await self.table()
+
     async def attempt(self, do: Callable[[Table], Awaitable[T]]) -> T:
         """Do something with the table, again from its log where another node was faster.
 
@@ -177,6 +184,7 @@ class Owner:
                 return
             before = dict(table.absence.stand_ins)
             if (entries := self.ledger.follow(rows)) is None:
+                self.outbox.add([], whole=True)
                 await self.table()
             elif entries:
                 self._after(entries, table, before)

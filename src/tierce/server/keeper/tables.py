@@ -85,10 +85,10 @@ class Tables:
         await self.reread(table_id)
 
     async def reread(self, table_id: str) -> None:
-        """Forget the table in memory, if it is there."""
+        """Read the table again, if it is in memory."""
         if (keeper := self.known(table_id)) is not None:
             async with keeper.lock:
-                keeper.ledger.table = None
+                await keeper.reread()
 
     def known(self, table_id: str) -> Keeper | None:
         """The keeper of the table, if this node has read it."""

@@ -189,6 +189,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "line": "a summary of the table's log, which is exported as its record",
     "alias": "ids of earlier guests; the rows of all of them are exported",
     "account_name": "forms of the own name, which is exported",
+    "erased": "digests of the ids of persons who were erased",
     "guest_cookie": "which cookie counts in each browser of a guest",
     "measure_mark": "a keyed hash of an address, for a day after a measure",
     "mail_link": "keys of letters, which end within an hour or a day",

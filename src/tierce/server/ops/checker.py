@@ -4,13 +4,13 @@ import sqlite3
 from typing import Any, Final, Literal
 
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from tierce.server.keeper import chat
 from tierce.server.keeper.endings.shared_ending import shared_score
 from tierce.server.keeper.endings.stakes import moved, pot_in
 from tierce.server.keeper.log.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.ops.sums import wrong_sums
+from tierce.server.people.profile.agreeing import agree
 from tierce.server.people.profile.result import FIELDS
 from tierce.server.people.purse.room import pot_of
 from tierce.server.store import DamagedError, Line, Row, Saying
@@ -44,6 +44,8 @@ ARCHIVES: Final = 10
 HAS_SHARED: Final = "select 1 from sqlite_master where type = 'table' and name = 'shared_deal'"
 SHARED: Final = "select day, family, ended, score from shared_deal where table_id = ?"
 HAS_RESULTS: Final = "select 1 from sqlite_master where type = 'table' and name = 'result'"
+HAS_ALIASES: Final = HAS_RESULTS.replace("'result'", "'alias'")
+OWNERS: Final = "select person, account from alias"
 HAS_PURSES: Final = HAS_RESULTS.replace("'result'", "'purse_entry'")
 MOVED: Final = """
 select transfer, number, amount from purse_entry
@@ -95,6 +97,7 @@ class Checker:
         self._profiles = bool(self._read(HAS_RESULTS))
         self._has_shared = bool(self._read(HAS_SHARED))
         self._has_purses = bool(self._read(HAS_PURSES))
+        self._owners = dict(self._read(OWNERS)) if self._read(HAS_ALIASES) else {}
         self._events = events_of(version)
 
     def check(self) -> Report:
@@ -159,9 +162,10 @@ class Checker:
         if not self._profiles:
             return None
         sql = f"select {', '.join(FIELDS)} from result where table_id = ? order by seat, person"  # noqa: S608  names of fields
-        kept = self._read(sql, table.id)
-        found = [astuple(one) for one in table.stints.results or []]
-        return Damage(table.id, "result") if kept and kept != found else None
+        kept, over = self._read(sql, table.id), table.stints.results
+        found = table.stints.left if over is None else over
+        fine = not kept or agree(kept, found, lambda person: self._owners.get(person, person))
+        return None if fine else Damage(table.id, "result")
 
     def _shared(self, table: Table) -> Damage | None:
         """Compare an attempt at a shared deal with the log. A late one has no end."""

@@ -127,7 +127,7 @@ class Service:
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes, timings.own)
         self._seat_persons(clock)
         self._limit(clock, secret)
-        self.erasing = Erasing(store, self.accounts, clock, self.tables.erased, timings.erasing)
+        self.erasing = Erasing(store, self.accounts, clock, self.tables, timings.erasing)
         self.lobby = Lobby(self.tables, self.public, store.relations, timings.lobby)
         self.shared = self._shared(secret)
         where = (settings.contact, settings.push_service)
@@ -221,7 +221,7 @@ class Service:
         metrics, clock = Metrics(), clock or Clock()
         store = SqliteStore(database, metrics)
         service = cls(store, secret, settings, clock, LocalNodes(store, clock), metrics)
-        service.folder = database.parent
+        service.folder = service.erasing.folder = database.parent
         return service
 
     def now(self) -> int:

@@ -87,13 +87,15 @@ SESSION: Final = Kept(
     ("id",),
     ("hash", "before", "account", "made", "seen", "expires", "proved", "turned", "fresh", "label"),
 )
+KEPT: Final = Kept("kept", ("person", "key"), ("value", "changed"))
+ERASED: Final = Kept("erased", ("mark",), ("at",))
 ACCOUNTS: Final = (
     Kept("account", ("id",), ("made", "erase_at")),
     LOGIN,
     SESSION,
     Kept("shut", ("door", "at")),
     Kept("alias", ("person",), ("account",)),
-    Kept("kept", ("person", "key"), ("value", "changed")),
+    KEPT,
 )
 NOTICES: Final = (
     Kept(
@@ -183,6 +185,7 @@ ALL: Final = (
     *(TIE, CIRCLE, MESSAGE, INVITATION, GUEST_COOKIE, GUEST_SEEN, KNOWN_DEVICE),
     *(ACCOUNT_NAME, RENAMING),
     *ACCOUNTS,
+    ERASED,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
     Kept("rate", ("key",), ("until",)),

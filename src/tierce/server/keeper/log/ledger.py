@@ -6,6 +6,7 @@ Only what is on disk has happened. After a failed write the table is read again.
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -21,9 +22,12 @@ from tierce.server.store import BrokenError, BusyError, Row, Store, TakenError, 
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
 from tierce.server.table import entries
-from tierce.server.table.entries import Entries, Restarted
+from tierce.server.table.entries import Entries, Restarted, Stalled
 from tierce.server.table.table import Table
 
+ANEW: Final = Stalled(ms=0)
+"""Gives no time back. It says that the rows before it were written anew, without a person."""
+REWRITTEN: Final = entries.encode(ANEW)
 Command = tuple[str, str]
 """A person, and the id that the client gave the command."""
 
@@ -92,7 +96,8 @@ class Ledger:
         if table is None:
             return None
         rows = [row for row in rows if row.seq > table.seq]
-        if rows and rows[0].seq != table.seq + 1:
+        anew = any(row.entry == REWRITTEN for row in rows)
+        if anew or (rows and rows[0].seq != table.seq + 1):
             self.table = None
             return None
         self.table = None  # until the rows are applied
@@ -145,6 +150,10 @@ class Ledger:
             done = replace(done, excused=away)
             table.window.excused.update(away)
         return row_of(table, done, at, None if known else command, self._nodes.id)
+
+    def rewritten(self, table: Table) -> Row:
+        """The row that lets every node read the whole log again before it writes."""
+        return self.apply(table, ANEW, None, self.time())
 
     async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
         """Write the rows, with the table's line in lists and its due time, and tell other nodes."""

@@ -128,7 +128,7 @@ class Accounts:
         return signed
 
     async def _merged(self, guest: str, account: str) -> list[Statement]:
-        if guest == account or await self._relations.read(sql.IS_CLOSED, guest):
+        if guest == account or await self.sessions.is_closed(guest):
             return []
         now = self._clock.now()
         moved = gathered(guest, account, now)

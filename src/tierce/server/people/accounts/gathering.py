@@ -12,13 +12,14 @@ from tierce.server.people.purse.merging import merging
 from tierce.server.store.relations import Statement, do
 
 COLUMNS: Final = (
-    *(("result", "person"), ("gain", "person"), ("measure", "person"), ("device_push", "person")),
+    *(("measure", "person"), ("device_push", "person")),
     *(("tournament", "host"), ("tournament_player", "person")),
     *(("report_case", "accused_id"), ("report_case", "reporter_id")),
     *(("report_context", "accused_id"), ("report_context", "reporter_id")),
 )
 """Columns that are no part of a key of their own."""
 KEYED: Final = (
+    *(("result", "person", ("table_id", "seat")), ("gain", "person", ("table_id", "seat"))),
     *(("tie", "person", ("other", "kind")), ("tie", "other", ("person", "kind"))),
     *(("message", "sender", ("recipient", "command")),),
     *(("message", "recipient", ("sender", "command")),),
@@ -52,6 +53,16 @@ set used = quota.used + excluded.used,
     at = case when excluded.at > quota.at then excluded.at else quota.at end
 """
 """A guest's bytes count for the account from now on."""
+SAME_SEAT: Final = """
+update gain set experience = experience + (
+    select guest.experience from gain as guest
+    where guest.person = $1 and guest.table_id = gain.table_id and guest.seat = gain.seat
+) where person = $2 and exists (
+    select 1 from gain as guest
+    where guest.person = $1 and guest.table_id = gain.table_id and guest.seat = gain.seat
+)
+"""
+"""A person who left a seat as a guest may have taken it again with the account."""
 FLAGS: Final = "delete from flag where person = $1 or other = $1"
 """Figures of a guest are counted anew for the account."""
 LATER_DEAL: Final = """
@@ -73,6 +84,7 @@ def gathered(guest: str, account: str, at: int) -> Iterator[Statement]:
     yield do(EXPERIENCE, guest, account)
     yield do("delete from experience where person = $1", guest)
     yield do(UNRATED, guest, account)
+    yield do(SAME_SEAT, guest, account)
     yield from merging(guest, account, "merged:" + secrets.token_urlsafe(12), at)
     for table, column in COLUMNS:
         sql = f"update {table} set {column} = $2 where {column} = $1"

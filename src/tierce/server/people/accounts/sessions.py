@@ -10,6 +10,7 @@ import msgspec
 
 from tierce.server.people.accounts import statements as sql
 from tierce.server.people.accounts.doors import Doors
+from tierce.server.people.accounts.erased import mark
 from tierce.server.people.accounts.guests import Guests
 from tierce.server.people.accounts.records import (
     ANONYMOUS,
@@ -88,11 +89,15 @@ class Sessions:
         return Caller(session.account, ids, session.id, proved)
 
     async def _of_guest(self, guest: GuestCookie) -> Caller:
-        if await self._relations.read(sql.IS_CLOSED, guest.person):
+        if await self.is_closed(guest.person):
             return ANONYMOUS
         if is_open := await self.guests.counts(guest):
             await self.visits.note(guest.person, self._clock.now())
         return Caller(guest.person, (guest.person,)) if is_open else ANONYMOUS
+
+    async def is_closed(self, guest: str) -> bool:
+        """Whether a guest's cookie opens nothing: after an account, a merging or an erasure."""
+        return bool(await self._relations.read(sql.IS_CLOSED, guest, mark(guest)))
 
     async def _session(self, digest: str) -> Session | None:
         now = self._clock.now()

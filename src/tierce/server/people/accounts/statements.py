@@ -6,6 +6,7 @@ from tierce.server.store.relations import Statement, do, need
 IS_ACCOUNT = "select made, erase_at from account where id = $1"
 IS_CLOSED = """
 select 1 from account where id = $1 union all select 1 from alias where person = $1
+union all select 1 from erased where mark = $2
 """
 IDS = "select person from alias where account = $1 order by person"
 OWNER = "select account from alias where person = $1"

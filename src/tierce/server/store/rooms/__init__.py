@@ -6,7 +6,12 @@ what differs: ``{id}`` for texts ordered by code points, ``{bytes}``, and trigge
 
 from typing import Final
 
-from tierce.server.store.rooms.accounts import ACCOUNTS, GUESTS_ROOM, KNOWN_DEVICES_ROOM
+from tierce.server.store.rooms.accounts import (
+    ACCOUNTS,
+    ERASED_ROOM,
+    GUESTS_ROOM,
+    KNOWN_DEVICES_ROOM,
+)
 from tierce.server.store.rooms.clubs import CLUB_FIGURES, CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.farming import COUNTED_MATCHES
@@ -71,6 +76,7 @@ ROOMS: Final[list[str]] = [
     MARKS_ROOM,
     KNOWN_DEVICES_ROOM,
     UNUSED_ROOM,
+    ERASED_ROOM,
 ]
 """The steps, oldest first."""
 

@@ -85,3 +85,11 @@ create index known_device_account on known_device (account);
 create index known_device_seen on known_device (seen);
 """
 """``hash`` is that of the device's token; ``session`` is its latest one, which may have ended."""
+
+ERASED_ROOM: Final = """
+create table erased (
+    mark {id} primary key,
+    at bigint not null
+);
+"""
+"""``mark`` is a digest of the id of an erased person, so that no copy brings the person back."""

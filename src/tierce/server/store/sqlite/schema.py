@@ -69,6 +69,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("pragma synchronous = full")
     connection.execute("pragma fullfsync = on")  # macOS, where fsync alone does not reach the disk
     connection.execute("pragma busy_timeout = 5000")
+    connection.execute("pragma secure_delete = on")  # copies hold the free pages too
     return connection
 
 
