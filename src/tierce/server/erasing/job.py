@@ -104,9 +104,9 @@ class Erasing:
 
     async def _erase(self, account: str) -> bool:
         """Erase one account; whether nothing of it is left."""
-        ids = await self._accounts.ids(account)
         for _ in range(ROUNDS):
             await self._close(account)  # also what ends of matches have written meanwhile
+            ids = await self._accounts.ids(account)
             if not (tables := await self._tables(ids)):
                 await self._relations.write(*[do(sql, account) for sql in ENDED])
                 return True

@@ -1,6 +1,7 @@
 """All tables of this server, found by id and read when first needed."""
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Callable
 from itertools import islice
@@ -88,7 +89,8 @@ class Tables:
         """Read the table again, if it is in memory."""
         if (keeper := self.known(table_id)) is not None:
             async with keeper.lock:
-                await keeper.reread()
+                with contextlib.suppress(UnknownTableError):  # logged by its ledger
+                    await keeper.reread()
 
     def known(self, table_id: str) -> Keeper | None:
         """The keeper of the table, if this node has read it."""
