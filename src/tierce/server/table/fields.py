@@ -71,6 +71,8 @@ class TableTerms:
         """The club whose members may sit, if it is for a club."""
         self.tournament: TournamentTable | None = None
         """The tournament that this table belongs to, if any."""
+        self.stake_turns = 0
+        """Turns that a seat ends to have played for the stakes."""
 
 
 class TableFields(TableTerms):
@@ -103,8 +105,6 @@ class TableFields(TableTerms):
         self.match: Match | None = None
         self.staked: list[str] = []
         """The persons who have paid their stakes from their purses, by seat."""
-        self.stake_turns = 0
-        """Turns that a seat ends to have played for the stakes."""
         self.own_turns = Counter[int]()
         """Turns that the person of each seat has ended, without stand-ins and clocks."""
         self.ready: set[int] = set()
