@@ -975,8 +975,6 @@ export interface Ping {
 
 export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Coached | Presence | Talk | Ping;
 
-export type NotCounted = "unplayed" | "pair" | "self";
-
 /** One of the reader's own tables.
 
     ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
@@ -1010,6 +1008,8 @@ export interface TableLine {
   who: (string | null)[];
   opens?: number | null;
 }
+
+export type NotCounted = "unplayed" | "pair" | "self";
 
 /** The table after an act, and the events of the act. A hidden hand is null. */
 export interface ReplayStep {

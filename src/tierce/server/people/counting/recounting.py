@@ -131,7 +131,8 @@ class Recount:
         skill = course.step(Skill(old.mu, old.sigma), factor)
         if skill is not None and near(skill, Skill(old.mu, old.sigma)):
             skill = Skill(old.mu, old.sigma)
-        return Gain(*(skill or (None, None)), why, met, weight)
+        mu, sigma = skill or (None, None)
+        return Gain(mu, sigma, why, met, weight)
 
     async def _ratings(self) -> int:
         """Store the ratings that have changed; return how many."""

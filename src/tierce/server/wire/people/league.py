@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tierce.server.wire.people.standing import Experience, NotCounted, RatingPace
+from tierce.server.wire.people.standing import Experience, RatingPace
+from tierce.server.wire.site.history import NotCounted
 
 Division = Literal["ace", "king", "queen", "jack", "ten"]
 """The divisions, the highest first."""

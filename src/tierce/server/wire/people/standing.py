@@ -7,11 +7,6 @@ from msgspec import Struct
 RatingPace = Literal["quick", "live", "days"]
 """Speeds that share a rating: lightning, all others by the clock or without one, and days."""
 
-NotCounted = Literal["unplayed", "pair", "self"]
-"""Why a match does not count: it ended before it was played, its persons have met too often that
-day, or one person had two seats.
-"""
-
 
 class Recounted(Struct):
     """All matches were counted again at a time: so many no longer count, so many ratings and places
