@@ -3,7 +3,10 @@
 A new table belongs here, or into `WITHOUT` with the reason why it holds nothing of a person.
 """
 
+import json
+
 from tests.server.calls.test_accounts import finished, post, sit, with_passphrase
+from tests.server.calls.test_hand_order import LIES
 from tests.server.calls.test_sheet_claims import END, NAMES, SCORES
 from tests.server.erasing.test_merged import merge
 from tests.server.friends.test_friends_calls import befriend
@@ -154,7 +157,7 @@ async def reported(guest, bilel, table, service):
     await bilel.say("report", who=said["who"], reason="insult")
     await bilel.leave()
     me = service.identity.person(guest.cookie)
-    await service.store.keep_hand(table, me, '{"faces":[]}')
+    await service.store.keep_hand(table, me, json.dumps(LIES))
     rows = await service.store.rows(table)
     await service.store.archive(table, pack(rows), rows[-1].at, len(rows))
 

@@ -36,6 +36,12 @@ NEXT: Final = f"""
 select table_id, line from line where table_id > $1 order by table_id limit {PIECE}
 """
 ENTRIES: Final = "select entry from event where table_id = $1"
+IDS: Final = """
+select account from alias where person = $1
+union select person from alias
+    where account = $1 or account = (select account from alias where person = $1)
+"""
+"""The other ids of the person with this one."""
 SOURCES: Final = (
     *((kept.name, column) for kept, columns in OWN.items() for column in columns),
     *((kept.name, "person") for kept in (SITS, HAND, TALK, RESULT, GAIN)),
@@ -107,10 +113,15 @@ class Sweep:
         try:
             if found:
                 self.written += 1
-                await self._rewriting.without(table, found)
+                await self._rewriting.without(table, await self._ids(found))
         except (NotKeptError, NewerTableError):
             return False
         return True
+
+    async def _ids(self, found: Collection[str]) -> set[str]:
+        """All ids of persons: rows of a merged guest name the account, and the log the guest."""
+        others = [await self._relations.read(IDS, one) for one in found]
+        return {*found, *(str(one) for rows in others for (one,) in rows)}
 
     async def _log(self, table: str) -> list[str]:
         """The entries of a log, of a damaged one those that can be read."""
