@@ -57,7 +57,7 @@ def play():
 
 home, _, table = sys.argv[1].partition("/t/")
 headers, ids = {"X-Tierce": "1", "Content-Type": "application/json"}, count()
-headers["Cookie"] = post("/api/me", name="Robot").headers["Set-Cookie"].split(";")[0]
+headers["Cookie"] = post("/api/me", name="Ada").headers["Set-Cookie"].split(";")[0]
 options = {name: int(number) for name, number in (one.split("=") for one in sys.argv[3:])}
 rules = (sys.argv[2:] or ["palace"])[0]
 wish = {"rules": rules, "options": options, "seats": ["you", "bot"]}

@@ -12,7 +12,10 @@ STARTING |= {"create_subprocess_exec", "check_output", "run_path"}
 EVALUATING = {"eval", "exec", "compile", "__import__", "execfile"}
 WORKER = "server/work/process.py"
 """Starts the worker, by a command that holds no input."""
-PATTERNS = {"server/catalogue/rules_sections.py", "server/people/mail/addresses.py"}
+PATTERNS = {
+    *("server/catalogue/rules_sections.py", "server/people/mail/addresses.py"),
+    "server/people/naming/reserved.py",
+}
 """Make a pattern from the names of cards in our own catalogue, and from constants."""
 DRAWN = {
     *("cards/Card.svelte", "cards/drawing/Defs.svelte", "parts/icons/Icon.svelte"),

@@ -57,7 +57,7 @@ class Desk:
 
     def say(self, seat, message):
         """Run the person's command; raises RefusedError."""
-        self.add(*dispatch.entries_for(self.table, seat, message, self.now, 0))
+        self.add(*dispatch.entries_for(self.table, seat, message, self.now))
 
     def begin(self):
         self.say(self.table.host, Ready("start"))

@@ -6,6 +6,7 @@ import httpx
 
 from tests.server.people import HEADERS, PLAIN, site
 from tierce.server.people.sheets import room
+from tierce.server.store import do
 
 SCORE = {"id": "aaaa-0", "at": 1, "kind": "score", "round": 0, "seat": 1, "points": 42}
 END = {"id": "aaaa-9", "at": 3, "kind": "end"}
@@ -68,21 +69,24 @@ async def rows_read(http, service, at, after):
     return sum(rows)
 
 
-async def test_a_full_sheet_says_so_and_still_answers(tmp_path, monkeypatch):
-    monkeypatch.setattr(room, "MOST", 2)
+NEARLY_FULL = "insert into sheet_entry (writer, entry, number, body) values ($1, 'aaaa', $2, '{}')"
+
+
+async def test_a_full_sheet_says_so_and_still_answers(tmp_path):
     async with (
-        site(tmp_path) as (address, _),
+        site(tmp_path) as (address, service),
         httpx.AsyncClient(base_url=address, headers=HEADERS, **PLAIN) as http,
     ):
         keys = (await http.post("/api/sheets")).json()
         at = f"/api/sheets/{keys['writer']}"
+        await service.store.relations.write(do(NEARLY_FULL, keys["writer"], room.MOST - 2))
         sent = [SCORE | {"id": f"aaaa-{one}"} for one in range(3)]
         full = await http.post(at, json={"after": 0, "entries": sent})
-        fits = await http.post(at, json={"after": 0, "entries": sent[:2]})
-        again = await http.post(at, json={"after": 0, "entries": sent[:2]})
+        two = {"after": room.MOST - 2, "entries": sent[:2]}
+        fits, again = [await http.post(at, json=two) for _ in range(2)]
 
     assert (full.status_code, full.json()["code"]) == (409, "sheet_full")
-    assert (fits.json()["number"], again.json()["number"]) == (2, 2)
+    assert (fits.json()["number"], again.json()["number"]) == (room.MOST, room.MOST)
 
 
 async def test_what_an_entry_does_not_say_is_not_stored_but_sent(tmp_path):

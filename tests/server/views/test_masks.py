@@ -11,7 +11,7 @@ from tierce.cards import name, pack
 from tierce.rules import preset
 from tierce.server.commands import new_table
 from tierce.server.deck import chance
-from tierce.server.service import guarding
+from tierce.server.service import marking
 
 KEPT = (1, 3)
 """Places of cards that the other seat will discard."""
@@ -55,7 +55,7 @@ async def frames(data, rules, order, monkeypatch):
 
     monkeypatch.setattr(chance, "Deck", Fixed)
     monkeypatch.setattr(new_table, "new_secret", lambda: "secret")
-    monkeypatch.setattr(guarding, "new_person", lambda: f"person{next(people)}")
+    monkeypatch.setattr(marking, "new_person", lambda: f"person{next(people)}")
     monkeypatch.setattr(new_table, "new_id", lambda: f"table{next(tables)}".ljust(22, "x"))
     async with site(data, clock=FakeClock()) as (address, _):
         amal, bilel, eve = [await Person(address, who).come() for who in ("A", "B", "E")]
