@@ -90,7 +90,7 @@ class Caller:
     async def send(self, kind: str, **fields: Any) -> str:
         """Send a message; its id."""
         assert self.socket is not None, "the person sits"
-        said = {"type": kind, "id": str(next(self._ids)), **fields}
+        said = {"type": kind, "id": f"said-{next(self._ids)}", **fields}
         await self.socket.send(json.dumps(said, ensure_ascii=False))
         return str(said["id"])
 

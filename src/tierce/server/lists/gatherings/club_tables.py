@@ -18,21 +18,24 @@ Cell = str | int | float
 def evening_csv(evening: wire.Evening) -> str:
     """The ranking of an evening, with the points of each round."""
     rounds = [f"R{number + 1}" for number in range(len(evening.played))]
+    points = [points_of(played) for played in evening.played]
     rows = [
-        [place.rank, place.name, place.score, *_of_rounds(evening, place.player), place.points]
-        for place in evening.ranking
+        [
+            one.rank,
+            one.name,
+            one.score,
+            *(found.get(one.player, "") for found in points),
+            one.points,
+        ]
+        for one in evening.ranking
     ]
     return written(["place", "name", "score", *rounds, "points"], rows)
 
 
-def _of_rounds(evening: wire.Evening, player: str) -> list[Cell]:
-    """The score of a player in each round; empty where there is none."""
-    found: list[Cell] = []
-    for played in evening.played:
-        seats = [seat for table in played.tables for seat in table.seats if seat.player == player]
-        known = [seat.points for seat in seats if seat.points is not None]
-        found.append(known[0] if known else "")
-    return found
+def points_of(played: wire.EveningRound) -> dict[str, Cell]:
+    """The score of each player who has one in a round."""
+    seats = [seat for table in played.tables for seat in table.seats]
+    return {seat.player: seat.points for seat in seats if seat.points is not None}
 
 
 def ladder_csv(ladder: wire.Ladder) -> str:
