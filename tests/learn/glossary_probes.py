@@ -148,6 +148,20 @@ def swapped_joker(table: Table) -> str:
     return "keep" if kept else "same_turn"
 
 
+def swapped_joker_use(table: Table) -> str:
+    """Sets take a joker at every table; the freed one is tried on a foreign and on an own set."""
+    lying = [
+        {"seat": 1, "cards": "5D 6D *7D 8D"},
+        {"seat": 1, "cards": "9C 9S 9H"},
+        {"seat": 0, "cards": "TC TS TH"},
+    ]
+    position = {"hands": ["7D KD 2S", "JD 5D"], "table": lying}
+    if not table.code("swap 7D M1", "add * M2", **position):
+        return "anywhere"
+    own = not table.code("swap 7D M1", "add * M3", **position)
+    return "own_melds" if own else "new_meld"
+
+
 def joker_swap_set(table: Table) -> str:
     position = {"hands": ["9H KD 2S", "JD 5D"], "table": [{"seat": 0, "cards": "9C 9S *9H"}]}
     return "full_set" if table.code("swap 9H M1", **position) == "set_not_full" else "any_missing"

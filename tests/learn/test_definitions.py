@@ -17,6 +17,7 @@ TABLES = (
     Table("gin"),
     Table("k40"),
     Table("k51"),
+    Table("k51", swapped_joker_use="new_meld"),
     Table("classique"),
     Table("trad"),
     Table("sans-min"),

@@ -114,6 +114,7 @@ GUARDS: dict[str, tuple[str | Callable[[], bool], Any]] = {
     "joker_swap_needs_opened": ("E141", False),
     "joker_swap_set": ("E137", "any_missing"),
     "swapped_joker": ("E143", "keep"),
+    "swapped_joker_use": ("N166", "anywhere"),
     "table_take": ("E182", "borrow"),
     "finish_discard": ("E225", "optional"),
     "gin_knock_max": ("E291", 9),

@@ -3,7 +3,7 @@
 import pytest
 
 from tierce.rules import BadOption, Rules, RulesError, UnknownOption, preset, presets, propose
-from tierce.rules.links import changes, link, nearest, read_query
+from tierce.rules.links import changes, kept_link, link, nearest, read_kept, read_query
 
 SOME = [
     ("rami51+hand_13", {"first_meld_min": 61}),
@@ -59,3 +59,31 @@ def test_what_cannot_be_read_is_told(query, error):
     with pytest.raises(RulesError) as bad:
         propose("palace", read_query(query))
     assert isinstance(bad.value, error)
+
+
+KEPT = ["k51", "k40+k40_used_discard", "k51+joker_anywhere", "gin+upcard_offer", "gin", "rami51"]
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_kept_link_means_the_same_rules_whatever_becomes_of_the_preset(name):
+    for options in ({}, {"jokers": 2, "joker_limit": "one"}, {"swapped_joker_use": "new_meld"}):
+        rules, _ = propose(name, options)
+
+        assert read_kept(kept_link(rules, name)).hash == rules.hash
+        assert read_kept(kept_link(rules, name)).name == name
+
+
+@pytest.mark.parametrize(
+    ("name", "was"), [("k51", "f957421ffd8f682d"), ("k40", "a4621a647eb60026")]
+)
+def test_a_link_kept_by_an_older_version_means_the_rules_of_then(name, was):
+    """Freed jokers went anywhere at Kalooki until 0.2."""
+    assert read_kept(name).hash == was == preset(f"{name}+joker_anywhere").hash
+    assert read_kept(f"{name}?first_meld_min=45").swapped_joker_use == "anywhere"
+    assert read_kept("k40+k40_used_discard").hash == "2cc3b809b01fe6ce"
+
+
+def test_a_kept_link_of_rules_that_have_not_changed_is_as_short_as_ever():
+    assert kept_link(preset("palace"), "palace") == "palace"
+    assert read_kept("gin+upcard_offer").upcard_offer
+    assert kept_link(preset("k51"), "k51") == "k51?swapped_joker_use=own_melds"

@@ -36,6 +36,8 @@ BEHIND: dict[str, list[str]] = {
     "joker_stands_for_another": ["joker_swap"],
     "set_not_full": ["joker_swap_set"],
     "joker_must_be_played": ["swapped_joker"],
+    "freed_joker_own_melds": ["swapped_joker_use"],
+    "freed_joker_new_meld": ["swapped_joker_use"],
     "joker_not_discarded": ["joker_discard"],
     "no_borrowing": ["table_take"],
     "no_stealing": ["table_take"],

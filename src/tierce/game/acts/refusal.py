@@ -58,6 +58,8 @@ CODES: Final = frozenset(
         "taken_must_be_played",
         "laid_too_little",
         "joker_must_be_played",
+        "freed_joker_own_melds",
+        "freed_joker_new_meld",
         "taken_not_returned",
         "joker_not_discarded",
         "nothing_to_undo",

@@ -95,7 +95,8 @@ def layings(hand: str | Iterable[int], table: Iterable[str | Meld], rules: Rules
     """Return the laying that leaves the fewest points to a player who has opened; exact.
 
     It may lay new melds, add cards to the table and take jokers from it, where the rules allow. A
-    card is kept where one must be discarded. `changes` name melds by their index in `table`.
+    card is kept where one must be discarded. `changes` name melds by their index in `table`. Where
+    a freed joker goes only into own melds, it goes into new ones here: `table` names no owners.
 
     >>> import tierce
     >>> best = layings("6S QH KH 7S 2C", ["4S 5S *6S", "7H 7D 7C"], tierce.preset("palace"))
@@ -104,9 +105,10 @@ def layings(hand: str | Iterable[int], table: Iterable[str | Meld], rules: Rules
 
     Raises ValueError where a text is no card, or the cards of the table are no melds.
     """
+    held, lying = checked(hand, rules), read_table(table, rules)
     return best_laying(
-        checked(hand, rules),
-        read_table(table, rules),
+        held,
+        lying,
         rules.melds,
         rules.hand_values,
         limits=Limits(
@@ -116,7 +118,7 @@ def layings(hand: str | Iterable[int], table: Iterable[str | Meld], rules: Rules
             replay=rules.swapped_joker == "same_turn",
             new_melds=rules.new_melds_per_turn or -1,
             keep=1 if rules.finish_discard == "required" else 0,
-        ),
+        ).close([rules.swapped_joker_use != "anywhere"] * len(lying)),
         copies=rules.decks,
     )
 

@@ -25,12 +25,16 @@ def laid(state: State, event: Laid) -> None:
         state.opened = with_at(state.opened, event.seat, True)
     state.used_table = state.used_table or bool(event.borrowed)
     spend(state, event.seat, event.used, event.counted)
+    pay_jokers(state, event.used)
 
 
 def added(state: State, event: Added) -> None:
+    entry = state.meld(event.meld)
     change(state, event)
     state.used_table = state.used_table or event.meld not in state.fresh
     spend(state, event.seat, event.cards, event.counted)
+    if entry is not None and state.takes_freed(entry, event.seat):
+        pay_jokers(state, event.cards)
 
 
 def swapped(state: State, event: Swapped) -> None:
@@ -62,11 +66,18 @@ def spend(state: State, seat: int, cards: tuple[int, ...], counted: int) -> None
         state.last_used = card
         if card == JOKER:
             state.jokers_laid = with_at(state.jokers_laid, seat, state.jokers_laid[seat] + 1)
-            state.owed_jokers = max(0, state.owed_jokers - 1)
         if card == state.taken:
             state.taken_used = True
     state.laid_points += counted
     state.turn_laid = True
+
+
+def pay_jokers(state: State, cards: tuple[int, ...]) -> None:
+    """Count the jokers among the cards as jokers freed in this turn, as far as some are owed."""
+    if state.owed_jokers:
+        for card in cards:
+            if card >= JOKER and state.owed_jokers:
+                state.owed_jokers -= 1
 
 
 def change(state: State, event: Added | Swapped) -> None:

@@ -1,6 +1,6 @@
 """Parts of a laying that change melds of the table: additions, swaps and steals."""
 
-from tierce.cards import is_joker
+from tierce.cards import JOKER, UNKNOWN, is_joker
 from tierce.game.acts.actions import Addition, Steal, Swap
 from tierce.game.acts.refusal import Refusal
 from tierce.game.events.classes import Added, Stole, Swapped
@@ -22,6 +22,8 @@ def add(trial: Trial, part: Addition) -> Refusal | None:
     entry = trial.state.meld(part.meld)
     if entry is None:
         return Refusal("unknown_meld", meld=part.meld)
+    if elsewhere := freed_elsewhere(trial, entry, part.cards):
+        return elsewhere
     result = grown(trial, entry, part.cards)
     if isinstance(result, Refusal):
         return result
@@ -34,6 +36,22 @@ def add(trial: Trial, part: Addition) -> Refusal | None:
     event.made = result
     trial.happen(event)
     return None
+
+
+def freed_elsewhere(trial: Trial, entry: TableMeld, cards: tuple[int, ...]) -> Refusal | None:
+    """Refuse jokers freed in this turn where the meld takes none of them (house rule).
+
+    Jokers are alike: those that the hand held before may go there, the others must stay in it.
+    """
+    state = trial.state
+    if not state.owed_jokers or state.takes_freed(entry, trial.seat):
+        return None
+    jokers = sum([1 for card in cards if is_joker(card)])
+    hand = state.hands[trial.seat]
+    if not jokers or hand.count(JOKER) + hand.count(UNKNOWN) - jokers >= state.owed_jokers:
+        return None
+    code = "freed_joker_new_meld" if trial.terms.freed_new else "freed_joker_own_melds"
+    return Refusal(code, meld=entry.name)
 
 
 def grown(trial: Trial, entry: TableMeld, cards: tuple[int, ...]) -> Meld | Refusal:

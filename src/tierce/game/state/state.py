@@ -154,6 +154,12 @@ class State(TableFacts):
                 return entry
         return None
 
+    def takes_freed(self, entry: TableMeld, seat: int) -> bool:
+        """Whether a joker that the seat has freed in this turn may go into the meld."""
+        if self.terms.freed_new:
+            return entry.name in self.fresh
+        return not self.terms.freed_own or entry.seat == seat
+
     def next_seat(self, seat: int) -> int:
         """Return the seat that plays after `seat`."""
         return (seat + 1) % self.players

@@ -65,6 +65,10 @@ class Terms:
         self.joker_run_burnt = rules.joker_run_burnt
         self.same_turn = rules.swapped_joker == "same_turn"
         """Whether a freed joker must be laid in the same turn."""
+        self.freed_own = rules.swapped_joker_use == "own_melds"
+        """Whether a freed joker goes only into melds of the seat in this turn."""
+        self.freed_new = rules.swapped_joker_use == "new_meld"
+        """Whether a freed joker goes only into melds laid in this turn."""
         self.layoff = rules.layoff
         self.layoff_needs_opened = rules.layoff_needs_opened
         self.joker_swap = rules.joker_swap

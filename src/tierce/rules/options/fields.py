@@ -93,6 +93,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What frees the joker of a set of three. [documents 000; 003, 004]"""
     swapped_joker: Literal["keep", "same_turn"]
     """Whether the joker you took may stay in hand. [documents 000 keep; 002, 003 same turn]"""
+    swapped_joker_use: Literal["anywhere", "own_melds", "new_meld"]
+    """Where the joker may go in the turn in which you take it. [document 001: « l’utiliser pour ses propres combinaisons »; 003: either wording; default: any meld]"""
     table_take: Literal["none", "borrow", "steal"]
     """Whether laid cards may be taken back: for a new meld, or into the hand. [document 003; 003, voleur]"""
     finish_discard: Literal["required", "optional"]
@@ -192,6 +194,7 @@ OPTIONS: dict[str, Option] = {option.name: option for option in (
     Option("joker_swap_needs_opened", "table", "yes_no", choices=(True, False), default=False, matters="swaps_jokers"),
     Option("joker_swap_set", "table", "choice", choices=("any_missing", "full_set"), default="any_missing", matters="swaps_jokers"),
     Option("swapped_joker", "table", "choice", choices=("keep", "same_turn"), default="keep", matters="swaps_jokers"),
+    Option("swapped_joker_use", "table", "choice", choices=("anywhere", "own_melds", "new_meld"), default="anywhere", since="0.2", matters="swaps_jokers and layoff"),
     Option("table_take", "table", "choice", choices=("none", "borrow", "steal"), default="none"),
     Option("finish_discard", "going_out", "choice", choices=("required", "optional"), default="required"),
     Option("gin_knock_max", "going_out", "number", greatest=10, default=0),

@@ -1,6 +1,7 @@
 """Apply entries about seats: who takes, leaves or asks for one."""
 
 from tierce.rules import Rules
+from tierce.rules.options.values import ADDED_LATER
 from tierce.server.table.entries import (
     Again,
     Arranging,
@@ -69,8 +70,10 @@ def drop(table: TableState, gone: int) -> None:
 
 def set_up(table: TableState, made: Made, seq: int) -> None:
     """Set up the table."""
-    base = basis(made.rules)  # options newer than the log have the preset's value
-    options = made.options if base is None else {**base.as_dict(), **made.options}
+    base = basis(made.rules)
+    options = {} if base is None else base.as_dict()
+    # An option newer than the log has the value under which the table was played until then.
+    options |= ADDED_LATER | made.options
     table.made_rules = Rules.from_dict(options, name=made.rules)
     table.host, table.pace, table.window_seconds = made.host, made.pace, made.window
     table.access, table.talk, table.watch = made.access, made.talk, made.watch

@@ -1,7 +1,7 @@
 """Lines of the lobby and of own tables, made from summaries."""
 
 from tierce.server import wire
-from tierce.server.catalogue.titles import titles_of
+from tierce.server.catalogue.titles import kept_titles, shown_link
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import Line
 from tierce.server.views.summary import read
@@ -24,7 +24,7 @@ def lobby_line(line: Line, here: int, watching: int) -> wire.LobbyLine | None:
     return wire.LobbyLine(
         id=line.table,
         rules=kept.rules,
-        title=titles_of(kept.link or kept.rules),
+        title=kept_titles(kept.link or kept.rules),
         changed=kept.public.changed,
         phase=kept.phase,
         round=kept.round,
@@ -53,8 +53,8 @@ def table_line(line: Line, person: str, now: int) -> wire.TableLine:
     return wire.TableLine(
         id=line.table,
         rules=kept.rules,
-        title=titles_of(link),
-        link=link,
+        title=kept_titles(link),
+        link=shown_link(link),
         phase=kept.phase,
         round=kept.round,
         names=kept.names,

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from tierce.server import wire
-from tierce.server.catalogue.titles import link_of
+from tierce.server.catalogue.titles import kept_link_of
 from tierce.server.store import Line
 from tierce.server.system.logs import log
 from tierce.server.table.state import options
@@ -54,7 +54,7 @@ class Summary(Struct):
     parted: dict[str, wire.Parted] = {}
     """Persons without a seat, and how they went."""
     link: str = ""
-    """All options as a link; empty in lines of older versions."""
+    """All options as a link to keep (`tierce.rules.links`); empty in lines of older versions."""
     kinds: list[wire.Kind] = []
     host: int = 0
     speed: wire.Speed = "none"
@@ -103,7 +103,7 @@ def summary(table: Table, at: int) -> Line:
         ended=table.ended,
         departures=table.departures.all,
         parted=table.departures.persons,
-        link=link_of(table.rules),
+        link=kept_link_of(table.rules),
         kinds=[place.kind for place in table.places],
         host=table.host,
         speed=table.timekeeper.times.speed,

@@ -25,6 +25,10 @@ class Limits:
         """Whether jokers taken must be laid again in the same turn."""
         self.guarded = guarded or []
         """By meld: whether no joker may be added while it is a run without one."""
+        self.closed: list[bool] = []
+        """By meld: whether it takes no joker that was freed in this turn."""
+        self.freed = 0
+        """Jokers of the hand that were freed earlier in the turn."""
         self.new_melds = new_melds
         """The most new melds, or -1."""
         self.keep = keep
@@ -33,6 +37,15 @@ class Limits:
         """A card of the hand that must be laid, or -1."""
         self.owed = owed
         """Jokers taken earlier in the turn that must still be laid."""
+
+    def close(self, closed: list[bool], freed: int = 0) -> "Limits":
+        """Set which melds take no joker freed in this turn, and how many are; return these."""
+        self.closed, self.freed = closed, freed
+        return self
+
+    def closes(self, meld: int) -> bool:
+        """Whether a meld takes no joker that was freed in this turn."""
+        return meld < len(self.closed) and self.closed[meld]
 
     def guards(self, meld: int) -> bool:
         """Whether a meld is closed to jokers while it has none."""

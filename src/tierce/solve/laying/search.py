@@ -81,6 +81,8 @@ class LayingSearch:
         self.burnt: BurntRuns | None = None
         self.leaves = most_leaves
         self.own_jokers = self.hand.count(JOKER)
+        self.closed = 0
+        """Jokers of the chosen outcomes in melds that take none freed in this turn."""
         taken = sum([meld.jokers for meld in table]) if limits.swapping else 0
         changes = [
             OutcomeSearch(n, self.hand, self.own_jokers + taken, rules, limits, copies)
@@ -99,7 +101,7 @@ class LayingSearch:
     def best(self) -> Laying:
         """The best laying; an empty one where none is allowed."""
         naturals = [card for card in self.hand if card < JOKER]
-        self.decide(0, naturals, self.own_jokers, 0)
+        self.decide(0, naturals, self.own_jokers, 0, 0)
         if self.found is None:
             points = sum([self.values[card] for card in self.hand])
             self.found = Laying([], [], self.hand[:], points, proven=True)
@@ -108,15 +110,21 @@ class LayingSearch:
         )
         return self.found
 
-    def decide(self, index: int, left: list[int], jokers: int, gained: int) -> None:
-        """Choose an outcome for the meld of this number and all after it."""
+    def decide(self, index: int, left: list[int], jokers: int, gained: int, closed: int) -> None:
+        """Choose an outcome for the meld of this number and all after it.
+
+        ``closed`` jokers lie in melds that take none freed in this turn.
+        """
         if self.leaves <= 0 or jokers + sum(self.gains[index:]) < 0:
             return
-        key = (index, tuple(left), jokers, gained)
+        if closed > self.own_jokers - self.limits.freed:
+            return
+        key = (index, tuple(left), jokers, gained, closed)
         if key in self.seen:
             return
         self.seen.add(key)
         if index == len(self.outcomes):
+            self.closed = closed
             self.finish(left, jokers, gained)
             return
         for outcome in self.outcomes[index]:
@@ -124,7 +132,8 @@ class LayingSearch:
             if rest is not None:
                 self.chosen.append(outcome)
                 now = jokers - outcome.jokers + outcome.gained
-                self.decide(index + 1, rest, now, gained + outcome.gained)
+                shut = closed + (outcome.jokers if self.limits.closes(index) else 0)
+                self.decide(index + 1, rest, now, gained + outcome.gained, shut)
                 self.chosen.pop()
 
     def finish(self, left: list[int], jokers: int, gained: int) -> None:
@@ -190,7 +199,7 @@ class LayingSearch:
         """The cards that must still be laid where these stay in the hand."""
         found: list[int] = []
         owed = self.limits.owed + (gained if self.limits.replay else 0)
-        if owed and self.own_jokers + gained - rest.count(JOKER) < owed:
+        if owed and self.own_jokers + gained - rest.count(JOKER) - self.closed < owed:
             found.append(JOKER)
         must = self.limits.must
         if must >= 0 and rest.count(must) >= self.hand.count(must):

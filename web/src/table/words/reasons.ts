@@ -32,6 +32,8 @@ lateReasons.words = {
   rest_is_no_meld: m.reason_rest_is_no_meld,
   joker_not_borrowed: m.reason_joker_not_borrowed,
   ace_keeps_role: m.reason_ace_keeps_role,
+  freed_joker_own_melds: m.reason_freed_joker_own_melds,
+  freed_joker_new_meld: m.reason_freed_joker_new_meld,
   no_borrowing: m.reason_no_borrowing,
   laid_too_little: m.reason_laid_too_little,
   taken_not_returned: m.reason_taken_not_returned,

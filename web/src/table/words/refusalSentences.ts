@@ -41,6 +41,8 @@ const SENTENCES: Record<string, Reason> = {
   rest_is_no_meld: m.refusal_rest_is_no_meld,
   joker_not_borrowed: m.refusal_joker_not_borrowed,
   ace_keeps_role: m.refusal_ace_keeps_role,
+  freed_joker_own_melds: m.refusal_freed_joker_own_melds,
+  freed_joker_new_meld: m.refusal_freed_joker_new_meld,
   no_borrowing: m.refusal_no_borrowing,
   taken_must_be_played: m.refusal_taken_must_be_played,
   joker_must_be_played: m.refusal_joker_must_be_played,

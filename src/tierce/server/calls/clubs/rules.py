@@ -7,7 +7,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.rules import ConflictingOptions, propose
-from tierce.rules.links import link, read_query
+from tierce.rules.links import kept_link, read_query
 from tierce.server import wire
 from tierce.server.calls.clubs.callers import allowed, club_at, plain_text, trying
 from tierce.server.service.answers import answer, service
@@ -73,14 +73,14 @@ async def get_versions(
 
 
 def checked(text: str) -> str:
-    """The rules of a link, written plainly; raises ProblemError or RulesError."""
+    """The rules of a link, written to be kept; raises ProblemError or RulesError."""
     if len(text) > LONGEST:
         raise ProblemError(400, "malformed", {"link": LONGEST})
     name, _, query = text.partition("?")
     rules, conflicts = propose(unquote(name), read_query(query))
     if conflicts:
         raise ConflictingOptions(conflicts)
-    return link(rules, unquote(name))
+    return kept_link(rules, unquote(name))
 
 
 HANDLERS: list[Any] = [post_rules, post_chosen, post_removed, get_versions]

@@ -9,7 +9,7 @@ from litestar import get
 
 from tierce.server import wire
 from tierce.server.calls.office.entering import MODERATOR
-from tierce.server.catalogue.titles import titles_of
+from tierce.server.catalogue.titles import kept_titles
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.metrics.metrics import program
 from tierce.server.people.office.settings import backups
@@ -75,7 +75,7 @@ def shown(keeper: Keeper, one: Summary) -> wire.RunningTable:
     """A table as moderators see it. The address of a private one is its key."""
     public = one.public is not None and one.public.access == "public"
     present = len(keeper.audience.subscribers)
-    title = titles_of(one.link or one.rules)
+    title = kept_titles(one.link or one.rules)
     return wire.RunningTable(keeper.id if public else None, title, one.names, one.round, present)
 
 

@@ -1,7 +1,7 @@
 """What one person sees of clubs."""
 
 from tierce.server import wire
-from tierce.server.catalogue.titles import name_all, titles_of
+from tierce.server.catalogue.titles import kept_titles, name_all, shown_link
 from tierce.server.lists.people.presence import Presence
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs.links import ClubLinks, club_of
@@ -39,7 +39,7 @@ class ClubPages:
     async def page(self, club: Club, reader: str | None) -> wire.Club:
         """The page of a club."""
         members, rules = await self.room.members(club.id), await self.rules.of(club.id)
-        await name_all(one.link for one in rules)
+        await name_all((one.link for one in rules), kept_titles, shown_link)
         role = next((one.role for one in members if one.person == reader), None)
         runs = may(role, "organise") and club.wall >= 0
         hides = self._profiles.hides_texts_from(reader)
@@ -66,7 +66,7 @@ class ClubPages:
     async def versions(self, club: Club, name: str) -> wire.ClubVersions:
         """All versions of a club's rules, by their name or by the number that stands for it."""
         found = await self.rules.versions(club.id, await self.rules_named(club, name))
-        await name_all(one.link for one in found)
+        await name_all((one.link for one in found), kept_titles, shown_link)
         return wire.ClubVersions([_rules(one, club, name) for one in found])
 
     async def rules_named(self, club: Club, name: str) -> str:
@@ -117,6 +117,5 @@ class ClubPages:
 
 
 def _rules(one: RuleSet, club: Club, name: str) -> wire.ClubRules:
-    return wire.ClubRules(
-        name, one.version, one.link, titles_of(one.link), one.made, one.name == club.chosen
-    )
+    link, titles = shown_link(one.link), kept_titles(one.link)
+    return wire.ClubRules(name, one.version, link, titles, one.made, one.name == club.chosen)

@@ -1,7 +1,7 @@
 """What one person gets about friends and other persons."""
 
 from tierce.server import wire
-from tierce.server.catalogue.titles import titles_of
+from tierce.server.catalogue.titles import kept_titles
 from tierce.server.keeper.log.errors import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.people.presence import Presence
@@ -127,7 +127,7 @@ class FriendsList:
         if kept.phase != "waiting" or not free or person in kept.sits:
             return None
         names = [name for name, kind in zip(kept.names, kept.kinds, strict=True) if kind != "open"]
-        title = titles_of(kept.link or kept.rules)
+        title = kept_titles(kept.link or kept.rules)
         left = max(0, one.until - now)
         who, name = pseudonym(one.inviter), self._profiles.named(one.name, one.inviter)
         return wire.Invited(who, name, one.table, left, title, kept.speed, names, free)

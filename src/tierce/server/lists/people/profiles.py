@@ -8,7 +8,7 @@ import msgspec
 
 from tierce.server import wire
 from tierce.server.catalogue import roster
-from tierce.server.catalogue.titles import titles_of
+from tierce.server.catalogue.titles import kept_titles
 from tierce.server.lists.people.standings import Standings
 from tierce.server.people.friends.common import common_friends
 from tierce.server.people.friends.near import are_friends
@@ -200,7 +200,7 @@ def _recent(one: Last, uncounted: dict[str, wire.NotCounted]) -> wire.RecentMatc
         return None
     return wire.RecentMatch(
         id=one.table,
-        title=titles_of(kept.link or kept.rules),
+        title=kept_titles(kept.link or kept.rules),
         names=[name for seat, name in enumerate(kept.names) if seat != one.seat],
         rank=one.rank,
         seats=one.seats,

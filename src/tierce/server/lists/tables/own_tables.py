@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from tierce.server import wire
-from tierce.server.catalogue.titles import link_of, name_all
+from tierce.server.catalogue.titles import kept_link_of, kept_titles, name_all, shown_link
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.tables.history import USUAL, Past
 from tierce.server.lists.tables.matches import Wanted, sitting
@@ -45,7 +45,7 @@ class OwnTables:
         """The stored lines of those tables."""
         stored = await self._stored(ids)
         lines = [await self._renewed(line) for line in stored if summary.readable(line)]
-        await name_all(link_in(line) for line in lines)
+        await name_all(map(link_in, lines), kept_titles, shown_link)
         return lines
 
     async def _stored(self, ids: Sequence[str]) -> list[Line]:
@@ -107,7 +107,7 @@ def _completed(kept: summary.Summary, table_id: str, rows: list[Row]) -> str:
             apply_seating(table, entry, row.seq)
     new = msgspec.structs.replace(
         kept,
-        link=link_of(table.rules),
+        link=kept_link_of(table.rules),
         kinds=[place.kind for place in table.places],
         host=table.host,
         speed=table.timekeeper.times.speed,

@@ -46,7 +46,7 @@ async def sheet_history(
     latest = sorted(found.values(), key=lambda one: (-one.ended, one.sheet))
     shown = latest[:size]
     following = written(shown[-1]) if len(latest) > size else None
-    await name_all(one.played.rules for one in shown)
+    await name_all((one.played.rules for one in shown), titles_of)
     counted = [await figures(relations, person) for person in ids]
     totals = wire.SheetFigures(*map(sum, zip(*counted, strict=True))) if counted else NOTHING
     return wire.SheetHistory([line_of(one) for one in shown], totals, following)

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from tierce.server.catalogue.titles import titles_of
+from tierce.server.catalogue.titles import kept_titles
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.log.errors import AWAY
 from tierce.server.keeper.tables import Tables
@@ -130,7 +130,7 @@ class TurnNotices:
         if not lines:
             return None if due.kind in {"turn", "deadline"} else about
         kept = summary.read(lines[0])
-        about = about._replace(title=titles_of(kept.link or kept.rules))
+        about = about._replace(title=kept_titles(kept.link or kept.rules))
         if due.kind not in {"turn", "deadline"}:
             return about
         if ids.isdisjoint(kept.turn) or not stands(due, kept):

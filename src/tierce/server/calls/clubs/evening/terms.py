@@ -1,10 +1,8 @@
 """The terms of a new evening."""
 
 from typing import Final
-from urllib.parse import unquote
 
-from tierce.rules import propose
-from tierce.rules.links import read_query
+from tierce.rules.links import read_kept
 from tierce.server import wire
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
@@ -23,8 +21,7 @@ async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
     found = await service(request).clubs.kept(club, data.rules)
     if found is None:
         raise ProblemError(404, "club_rules_unknown", None)
-    name, _, query = found.link.partition("?")
-    rules, _ = propose(unquote(name), read_query(query))
+    rules = read_kept(found.link)
     least, _ = rules.players
     settings = Settings(
         rounds=data.rounds,
