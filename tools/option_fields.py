@@ -54,7 +54,11 @@ def fields() -> str:
     declared, described = [], []
     module = record_module()
     for section in module.SECTIONS:
-        held = module.read_section((FOLDER / f"{section}.toml").read_text(encoding="utf-8"))
+        file = FOLDER / f"{section}.toml"
+        try:
+            held = module.read_section(file.read_text(encoding="utf-8"), file.name)
+        except module.BadRecord as bad:
+            sys.exit(f"{FOLDER.name}/{bad}")
         for name, record in held.options.items():
             meaning = f'    """{record.en.line} [{record.source}]"""'
             declared += [f"    {name}: {type_of(record)}", meaning]

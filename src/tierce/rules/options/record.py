@@ -8,12 +8,13 @@
     since     the version that added the option; absent: the first version
     source    where the rule is written (docs/reference/sources.md)
     matters   the condition under which the value makes a difference; absent: always
-    page      {after, when}: the line of the rules page it follows, and its condition
+    page      {after, when}: the line of the rules page it follows, and its condition; see ``PAGE``
     fr, en    its words; see ``OptionWords``
 
 A section's file begins with the section's title. ``fields.py`` is made from these files.
 """
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -28,6 +29,9 @@ Seats = tuple[int, int]
 EVERYONE = 0
 """The key in ``hand_size`` for every number of players without an entry of its own."""
 FIRST_VERSION = "0.1"
+KINDS = ("yes_no", "number", "choice", "seats", "hands")
+PAGE = '{ after = "LINE", when = "CONDITION" }'
+"""The form of ``page``. A line is a key of ``words/layout.toml``, such as "deal.seats"."""
 SECTIONS = (
     *("deck", "draw", "melds", "first_meld", "table"),
     *("going_out", "scoring", "penalties", "match", "pot"),
@@ -129,7 +133,7 @@ def sections() -> dict[str, Section]:
     """Every section with its records, in the order of the form."""
     folder = files("tierce.rules.options")
     texts = {name: folder.joinpath(f"{name}.toml").read_text(encoding="utf-8") for name in SECTIONS}
-    return {name: read_section(text) for name, text in texts.items()}
+    return {name: read_section(text, f"{name}.toml") for name, text in texts.items()}
 
 
 def records() -> dict[str, Record]:
@@ -137,8 +141,79 @@ def records() -> dict[str, Record]:
     return {name: one for section in sections().values() for name, one in section.options.items()}
 
 
-def read_section(text: str) -> Section:
-    """The section in the text of its file."""
-    read = tomllib.loads(text)
-    title = read.pop("title")
-    return Section(title, msgspec.convert(read, dict[str, Record]))
+def read_section(text: str, file: str) -> Section:
+    """The section in the text of its file.
+
+    Raises BadRecord, which names the option, the file and the line.
+    """
+    try:
+        read = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as bad:
+        raise BadRecord(f"{file}: {bad}") from None
+    try:
+        title = msgspec.convert(read.pop("title", None), dict[str, str])
+    except msgspec.ValidationError as bad:
+        raise BadRecord(f"{file}: title: {bad}: want title.fr and title.en") from None
+    return Section(title, {name: _read(name, one, text, file) for name, one in read.items()})
+
+
+class BadRecord(ValueError):
+    """A record that cannot be read. The message names the option, the file and the line."""
+
+
+_PLACE = re.compile(r" - at `\$(?P<path>[^`]*)`")
+_FIELD = re.compile(r"field `(?P<name>\w+)`")
+
+
+def _read(name: str, given: Any, text: str, file: str) -> Record:
+    try:
+        record = msgspec.convert(given, Record)
+    except msgspec.ValidationError as bad:
+        path = _keys(str(bad))
+        said = _PLACE.sub("", str(bad))
+        wanted = f": want {PAGE}" if path[:1] == ["page"] else ""
+        where = ".".join([name, *path])
+        raise BadRecord(f"{file}:{_line(text, [name, *path])}: {where}: {said}{wanted}") from None
+    if unfit := _unfit(record):
+        key, wanted = unfit
+        line = _line(text, [name, key])
+        raise BadRecord(f"{file}:{line}: {name}.{key} is {getattr(record, key)!r}: want {wanted}")
+    return record
+
+
+def _unfit(record: Record) -> tuple[str, str] | None:
+    """The key whose value does not go with the others, and what is wanted there; or None."""
+    if record.kind not in KINDS:
+        return "kind", "one of " + ", ".join(KINDS)
+    if record.kind == "choice" and not record.values:
+        return "values", "the values of the choice"
+    if record.kind not in ("choice", "yes_no") and record.range[0] >= record.range[1]:
+        return "range", "[least, greatest]"
+    if record.kind == "yes_no" and not isinstance(record.default, bool):
+        return "default", "true or false"
+    if record.kind == "choice" and record.default not in record.values:
+        return "default", "one of " + ", ".join(map(str, record.values))
+    return None
+
+
+def _keys(message: str) -> list[str]:
+    """The keys that lead to the fault, as far as the message of msgspec names them."""
+    place, field = _PLACE.search(message), _FIELD.search(message)
+    path = re.findall(r"\w+", place["path"]) if place else []
+    return [*path, field["name"]] if field and "unknown" in message else path
+
+
+def _line(text: str, keys: list[str]) -> int:
+    """The number of the line that sets the innermost key, else that of what surrounds it."""
+    head, lines = "", dict[str, int]()
+    for number, line in enumerate(text.splitlines(), 1):
+        if opened := re.match(r"\s*\[([\w.]+)\]", line):
+            head = opened[1]
+            lines.setdefault(head, number)
+        elif sets := re.match(r"""\s*([\w."'*]+)\s*=""", line):
+            key = sets[1].replace('"', "").replace("'", "")
+            inner = f"{head}.{key}" if head else key
+            for depth in range(1, inner.count(".") + 2):
+                lines.setdefault(".".join(inner.split(".")[:depth]), number)
+    known = [".".join(keys[:depth]) for depth in range(len(keys), 0, -1)]
+    return next((lines[key] for key in known if key in lines), 1)
