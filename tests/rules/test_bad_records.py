@@ -27,8 +27,10 @@ FAULTS = [
     (
         'source = "document 000"',
         'source = "document 000"\npage = "deal.seats"',
-        "table.toml:8: layoff.page: Expected `object | null`, got `str`: "
-        'want { after = "LINE", when = "CONDITION" }',
+        (
+            "table.toml:8: layoff.page: Expected `object | null`, got `str`: "
+            'want { after = "LINE", when = "CONDITION" }'
+        ),
     ),
     (
         'source = "document 000"',
