@@ -81,6 +81,9 @@ def test_the_menu_leads_to_the_purse(visitor: Visitor, locale: str, phone: bool)
 
 
 POOR = """
+[counting]
+days = 0
+
 [purse]
 floor = 60
 """
