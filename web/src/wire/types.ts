@@ -47,6 +47,8 @@ export interface Sentences {
   en: string;
 }
 
+export type NotCounted = "unplayed" | "pair" | "self";
+
 /** The name of some rules: the preset, then the differences.
 
     ``short`` names at most two differences and the number of others. Both begin with ``base``. */
@@ -1008,8 +1010,6 @@ export interface TableLine {
   who: (string | null)[];
   opens?: number | null;
 }
-
-export type NotCounted = "unplayed" | "pair" | "self";
 
 /** The table after an act, and the events of the act. A hidden hand is null. */
 export interface ReplayStep {

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tierce.server.wire.people.standing import Experience, RatingPace
-from tierce.server.wire.site.history import NotCounted
+from tierce.server.wire.words.terms import NotCounted
 
 Division = Literal["ace", "king", "queen", "jack", "ten"]
 """The divisions, the highest first."""

@@ -8,7 +8,7 @@ from tierce.server.wire.learn.sheets import SheetFigures
 from tierce.server.wire.people.league import LeagueScale
 from tierce.server.wire.people.standing import BotRating, Experience, Rating
 from tierce.server.wire.site.catalogue import BotInfo
-from tierce.server.wire.site.history import NotCounted
+from tierce.server.wire.words.terms import NotCounted
 from tierce.server.wire.words.titles import RulesTitles
 
 ProfileShown = Literal["all", "friends", "name"]

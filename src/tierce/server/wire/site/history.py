@@ -7,12 +7,7 @@ from msgspec import Struct
 from tierce.server.wire.play.round_events import Event
 from tierce.server.wire.play.views import Laid
 from tierce.server.wire.site.lists import TableLine
-from tierce.server.wire.words.terms import Card
-
-NotCounted = Literal["unplayed", "pair", "self"]
-"""Why a match does not count: it ended before it was played, its persons have met too often that
-day, or one person had two seats.
-"""
+from tierce.server.wire.words.terms import Card, NotCounted
 
 
 class ReplayStep(Struct):

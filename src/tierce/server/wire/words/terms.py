@@ -66,3 +66,9 @@ class Sentences(Struct):
 
     fr: str
     en: str
+
+
+NotCounted = Literal["unplayed", "pair", "self"]
+"""Why a match does not count: it ended before it was played, its persons have met too often that
+day, or one person had two seats.
+"""
