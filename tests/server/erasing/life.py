@@ -30,14 +30,18 @@ TEXTS = (
 PLANTED = {
     "guest_cookie": ({"person": ME},),
     "picture": ({"person": ME},),
+    "rating": ({"person": ME},),
     "league_place": ({"person": ME},),
     "league_gain": ({"person": ME},),
     "shared_deal": ({"person": ME},),
-    "role": ({"person": ME}, {"person": OTHER, "granter": ME}),
+    "role": (
+        {"person": ME, "role": "moderator"},
+        {"person": OTHER, "role": "moderator", "granter": ME},
+    ),
     "person_code": ({"person": ME},),
     "measure": (
-        {"id": "1", "person": ME, "appeal": APPEAL},
-        {"id": "2", "person": OTHER, "actor": ME},
+        {"id": "1", "person": ME, "kind": "warn", "appeal": APPEAL},
+        {"id": "2", "person": OTHER, "kind": "warn", "actor": ME},
     ),
     "flag": ({"id": "1", "person": ME, "other": OTHER}, {"id": "2", "person": OTHER, "other": ME}),
     "audit": ({"id": "1", "actor": ME}, {"id": "2", "actor": OTHER, "target": ME, "detail": NAME}),
