@@ -12,6 +12,7 @@ from tierce.server.ops.databases import DATABASE, is_address, opened
 from tierce.server.ops.list_of_erased import marks_of
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.erased import adding, mark
+from tierce.server.people.accounts.statements import forget_shut
 from tierce.server.people.identity import Identity
 from tierce.server.store import Store
 from tierce.server.store.sqlite import SqliteStore
@@ -73,6 +74,7 @@ async def _erase(where: str, marks: Collection[str]) -> bool:
         known = await erasing.sweep.doom(marks)
         await erasing.run()
         await erasing.sweep.logs(marks)
+        await store.relations.write(forget_shut(clock.now() + 1))  # no node has a socket to close
         await erasing.close()
         await accounts.close()
         return bool(known or erasing.sweep.written)
