@@ -14,6 +14,8 @@ const EVERY = 2_500;
 /** The same while it does: a line may have died unnoticed. */
 const CALM = 20_000;
 const SLOWEST = 30_000;
+/** Answers that say in a sentence why entries are not taken: the sheet is full, or a limit is reached. */
+const REFUSED = new Set([409, 429]);
 
 interface Stored extends Kept {
   /** The key of the shared sheet, or empty. */
@@ -98,6 +100,8 @@ export class OpenSheet {
   /** Whether the server has answered the last call. */
   online = $state(true);
   lost = $state(false);
+  /** Why the server takes no entries for now; null while it does. They wait here. */
+  refused = $state.raw<ApiError | null>(null);
   waiting = $state(0);
   tariff = $state.raw<Tariff | null>(null);
   readonly sheet = $derived(sheetOf(this.entries));
@@ -211,12 +215,15 @@ export class OpenSheet {
       const kept = { ...this.#kept, ...heard(this.#kept, sent, news), reader, writes };
       if (sent.entries?.length || news.entries.length || this.#kept.writes !== writes || !this.reader) this.#set(kept);
       this.online = true;
+      this.refused = null;
       this.#wait = EVERY;
       if (news.entries.length && !news.waiting) this.#settle();
       if (!this.tariff) void this.#learn();
       more = news.waiting || this.waiting > 0;
     } catch (why) {
-      this.lost = why instanceof ApiError && why.status === 404;
+      const known = why instanceof ApiError ? why : null;
+      this.lost = known?.status === 404;
+      this.refused = known && REFUSED.has(known.status) ? known : null;
       this.online = false;
       this.#wait = Math.min(SLOWEST, this.#wait * 2);
     }

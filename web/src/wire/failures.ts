@@ -3,6 +3,9 @@ import { hour, m, number } from '../i18n';
 import { ApiError } from './api';
 import { NotCounted } from './socket.svelte';
 
+/** Seconds within which an hour says enough of when. */
+const SOON = 12 * 3600;
+
 /** Why an HTTP call failed; every other error is thrown again. */
 export function said(why: unknown): string {
   if (!(why instanceof ApiError)) throw why;
@@ -21,10 +24,12 @@ export function refusedBecause(why: unknown): string {
 function sentence(code: string, facts: unknown): string {
   const { proposal } = (facts ?? {}) as { proposal?: string };
   if (code === 'name_taken' && proposal) return m.failure_name_taken({ name: proposal });
-  const { until, least, own } = (facts ?? {}) as Record<string, number | undefined>;
+  const { until, least, own, seconds } = (facts ?? {}) as Record<string, number | undefined>;
   const { zone } = (facts ?? {}) as { zone?: string };
   if (code === 'shared_sealed' && zone) return m.shared_opens({ zone });
   if (code === 'left_often' && until) return m.failure_left_often({ time: hour(until) });
+  if (code === 'quota_spent' && seconds && seconds < SOON)
+    return m.failure_quota_spent({ time: hour(Date.now() + 1000 * seconds) });
   if (code === 'unreliable' && least) return m.failure_unreliable({ percent: least, own: own ?? 0 });
   if (code === 'too_new' && own !== undefined) return m.failure_too_new({ own });
   if (code === 'low_level' && least) return m.failure_low_level({ least, own: own ?? 1 });

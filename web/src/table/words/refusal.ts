@@ -29,6 +29,7 @@ const REASONS: Record<string, Reason> = {
   stood_in: m.reason_other,
   stale: m.reason_other,
   too_many: m.reason_other,
+  quota_spent: m.reason_other,
   busy: m.reason_other,
   offline: m.reason_other,
 };

@@ -77,6 +77,7 @@ const SENTENCES: Record<string, Reason> = {
   stood_in: m.refusal_stood_in,
   stale: m.refusal_stale,
   too_many: m.refusal_too_many,
+  quota_spent: m.refusal_quota_spent,
   busy: m.refusal_busy,
   no_hints: m.table_no_hint,
   offline: m.table_connection,
