@@ -3,7 +3,7 @@
 import json
 
 from lab.worst.caller import Caller
-from lab.worst.inputs.pictures import largest
+from lab.worst.inputs.pictures import SIDE, noisy
 from lab.worst.inputs.texts import BRACKETS, HALF, HARD, LONG
 from lab.worst.table import Call, same, worst
 from lab.worst.world import World, somebody
@@ -63,7 +63,7 @@ async def post_profile(world: World) -> Call:
 @worst("POST /api/me/picture")
 async def post_picture(world: World) -> Call:
     """The largest file, of the most pixels."""
-    return Call(await world.guest(), "/api/me/picture", largest())
+    return Call(await world.guest(), "/api/me/picture", noisy(world.many(SIDE, 256)))
 
 
 @worst("POST /api/me/picture/remove")
@@ -80,7 +80,7 @@ async def get_picture(world: World) -> Call:
 
 async def pictured(world: World) -> Caller:
     one = await world.guest()
-    answer = await one.http.post("/api/me/picture", content=largest())
+    answer = await one.http.post("/api/me/picture", content=noisy(256))
     assert answer.is_success, answer.text
     return one
 
