@@ -62,6 +62,15 @@ def upcard_is_offered() -> bool:
     ]
 
 
+def dealer_lays() -> bool:
+    """The dealer who begins lays where the house says so. [document 003]"""
+    position = {"hands": ["7S 8S 9S KC KD KH AC AD AH 2C", "4D"], "turns": [0, 0]}
+    acts = ["lay 7S 8S 9S; lay KC KD KH; lay AC AD AH", "discard 2C"]
+    question = {"ask": "play", "rules": "rami51", "position": position, "actions": acts}
+    said = [answer({**question, "options": {"dealer_may_lay": lays}}) for lays in (True, False)]
+    return [one["over"] for one in said] == ["out", None]
+
+
 def five_sit_down() -> bool:
     """Five may play the family game, not at the Palace. [documents 000, 002]"""
     tables = [{"ask": "deck", "rules": name, "players": 5} for name in ("sans-min", "palace")]
@@ -79,6 +88,7 @@ GUARDS: dict[str, tuple[str | Callable[[], bool], Any]] = {
     "jokers": ("E087a", 6),
     "hand_size": ("E090c", ((0, 10),)),
     "dealer_extra": ("H219", False),
+    "dealer_may_lay": (dealer_lays, False),
     "upcard": ("E287c", False),
     "upcard_offer": (upcard_is_offered, False),
     "starter": (starters, "random"),

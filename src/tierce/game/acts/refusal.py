@@ -13,6 +13,7 @@ CODES: Final = frozenset(
         "must_draw_first",
         "already_drew",
         "dealer_only_discards",
+        "dealer_does_not_draw",
         "nothing_to_take",
         "upcard_offered",
         "upcard_declined",

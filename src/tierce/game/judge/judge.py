@@ -63,7 +63,8 @@ def no_draw(state: State) -> Refusal | None:
 
 def has_drawn(state: State) -> Refusal | None:
     if state.dealer_begins:
-        return Refusal("dealer_only_discards")
+        lays = state.terms.dealer_lays
+        return Refusal("dealer_does_not_draw" if lays else "dealer_only_discards")
     return Refusal("already_drew") if state.drawn else None
 
 
@@ -99,7 +100,7 @@ def before_laying(state: State, seat: int) -> Refusal | None:
         return MELDS_STAY
     if undrawn := must_draw(state):
         return undrawn
-    if state.dealer_begins:
+    if state.dealer_begins and not state.terms.dealer_lays:
         return Refusal("dealer_only_discards")
     if state.turns[seat] + 1 < state.terms.meld_from_turn:
         return Refusal("lay_too_early", turn=state.terms.meld_from_turn)

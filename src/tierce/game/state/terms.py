@@ -104,6 +104,8 @@ class Terms:
         self.decks = rules.decks
         self.pack = pack(rules.decks, rules.jokers)
         self.dealer_extra = rules.dealer_extra
+        self.dealer_lays = rules.dealer_may_lay
+        """Whether the dealer who begins may lay before the discard."""
         self.upcard = rules.upcard
         self.upcard_offer = rules.upcard_offer
 

@@ -16,7 +16,7 @@ def now_key(view: View, acts: dict[str, Action]) -> str:
         return "now_claim" if "claim" in acts else wait
     if known.upcard_offered:
         return "now_upcard"
-    if known.dealer_begins:
+    if known.dealer_begins and not rules.dealer_may_lay:
         return "now_dealer"
     if known.must_draw:
         return gin_drawing(acts) if at_end else drawing(view, acts)

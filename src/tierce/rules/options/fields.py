@@ -23,6 +23,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """How many cards each player is dealt, by number of players. [documents 000, 001, 003, 004]"""
     dealer_extra: bool
     """The dealer has one card more and begins by discarding it, without drawing. [document 003]"""
+    dealer_may_lay: bool
+    """Whether the dealer, who begins, may lay before discarding. [document 003: « organise son jeu et se débarrasse d'une carte »; the literal reading lays nothing]"""
     upcard: bool
     """The first card of the stock is turned up to start the discard pile. [documents 000, 002, 004]"""
     upcard_offer: bool
@@ -159,6 +161,7 @@ OPTIONS: dict[str, Option] = {option.name: option for option in (
     Option("jokers", "deck", "number", greatest=8, default=0),
     Option("hand_size", "deck", "hands", least=1, greatest=15, default={"all": 13}),
     Option("dealer_extra", "deck", "yes_no", choices=(True, False), default=False),
+    Option("dealer_may_lay", "deck", "yes_no", choices=(True, False), default=False, since="0.2", matters="dealer_extra"),
     Option("upcard", "deck", "yes_no", choices=(True, False), default=True),
     Option("upcard_offer", "deck", "yes_no", choices=(True, False), default=False, since="0.2"),
     Option("starter", "deck", "choice", choices=("random", "dealer", "left_of_dealer"), default="random"),

@@ -24,6 +24,7 @@ const REASONS: Record<string, Reason> = {
   nothing_to_pass: m.reason_nothing_to_pass,
   nothing_to_undo: m.reason_nothing_to_undo,
   dealer_only_discards: m.reason_dealer_only_discards,
+  dealer_does_not_draw: m.reason_dealer_does_not_draw,
   melds_stay_in_hand: m.reason_melds_stay_in_hand,
   paused: m.reason_other,
   stood_in: m.reason_other,

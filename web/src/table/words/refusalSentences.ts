@@ -59,6 +59,7 @@ const SENTENCES: Record<string, Reason> = {
   nothing_to_pass: m.refusal_nothing_to_pass,
   nothing_to_undo: m.refusal_nothing_to_undo,
   dealer_only_discards: m.refusal_dealer_only_discards,
+  dealer_does_not_draw: m.refusal_dealer_does_not_draw,
   melds_stay_in_hand: m.refusal_melds_stay_in_hand,
   no_stealing: m.refusal_no_stealing,
   no_claims: m.refusal_no_claims,
