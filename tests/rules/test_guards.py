@@ -52,6 +52,19 @@ def taking_costs_71() -> bool:
     return bool(said.get("refusal", {}).get("code") == "laid_too_little")
 
 
+def taking_costs_71_until_opened() -> bool:
+    """Who has opened lays the taken discard alone, where the house says so. [document 003]"""
+    position = {"hands": ["QS KS 3H 2C", "4D"], "drawn": False, "discard": "9C JS"}
+    position |= {"table": [{"seat": 0, "cards": "4H 5H 6H"}], "turns": [2, 2]}
+    acts = ["take", "lay JS QS KS", "discard 2C"]
+    question = {"ask": "play", "rules": "liban14", "position": position, "actions": acts}
+    said = [
+        answer({**question, "options": {"discard_take_min_opening": only}})
+        for only in (True, False)
+    ]
+    return [one["legal"] for one in said] == [True, False]
+
+
 def upcard_is_offered() -> bool:
     """Nobody draws while the upcard is offered. [bicyclecards.com, Gin]"""
     position = {"hands": ["5H 6H 7H", "2C 5D 8S"], "discard": "KS", "stock": 20}
@@ -95,6 +108,7 @@ GUARDS: dict[str, tuple[str | Callable[[], bool], Any]] = {
     "starter_next": (winner_begins, "random"),
     "discard_take": ("E190", "free"),
     "discard_take_min": (taking_costs_71, 0),
+    "discard_take_min_opening": (taking_costs_71_until_opened, False),
     "discard_take_from_turn": ("H355", 1),
     "discard_take_one_card": ("E195", True),
     "discard_return": ("H354", False),

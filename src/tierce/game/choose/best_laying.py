@@ -59,7 +59,7 @@ def limits(state: State, seat: int) -> Limits:
     rules, opened = state.rules, state.opened[seat]
     free = rules.first_meld_min == 0 and not rules.first_meld_pure_run
     most = rules.new_melds_per_turn - state.new_melds if rules.new_melds_per_turn else -1
-    short = state.taken >= 0 and state.laid_points < rules.discard_take_min
+    short = state.taken >= 0 and state.laid_points < state.take_needed
     must_play = rules.discard_take in ("must_play", "min_points") and not state.taken_used
     return Limits(
         adding=rules.layoff and (opened or not rules.layoff_needs_opened),

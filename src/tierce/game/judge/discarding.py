@@ -30,7 +30,7 @@ def duty(state: State) -> Refusal | None:
     if state.taken >= 0 and terms.take_owes:
         if not state.taken_used:
             return Refusal("taken_must_be_played", card=name(state.taken))
-        if state.laid_points < terms.take_min:
+        if state.laid_points < state.take_needed:
             return too_little(state)
     if state.owed_jokers and terms.same_turn:
         return Refusal("joker_must_be_played", jokers=state.owed_jokers)

@@ -61,7 +61,7 @@ class Trial:
         if not self.state.hands[self.seat]:
             if self.terms.must_discard:
                 return Refusal("must_keep_discard")
-            if self.state.taken >= 0 and self.state.laid_points < self.terms.take_min:
+            if self.state.taken >= 0 and self.state.laid_points < self.state.take_needed:
                 return too_little(self.state)
         return self.short_opening() if self.opens else None
 
@@ -111,4 +111,4 @@ class Trial:
 
 def too_little(state: State) -> Refusal:
     """Refuse a turn that laid fewer points than a taken discard asks for (Lebanese Rami 14)."""
-    return Refusal("laid_too_little", points=state.laid_points, needed=state.terms.take_min)
+    return Refusal("laid_too_little", points=state.laid_points, needed=state.take_needed)

@@ -133,6 +133,13 @@ class State(TableFacts):
         return self.terms.dealer_extra and self.turn == self.start and self.turns[self.turn] == 0
 
     @property
+    def take_needed(self) -> int:
+        """The points that a turn with a taken discard must lay."""
+        before = self if self.draft is None else self.draft
+        waived = self.terms.take_min_opening and before.opened[self.turn]
+        return 0 if waived else self.terms.take_min
+
+    @property
     def before_first_turn(self) -> bool:
         """Whether no seat has drawn or taken a card yet."""
         return not self.drawn and len(self.discard) == 1 and total(self.turns) == 0

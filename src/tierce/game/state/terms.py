@@ -39,6 +39,8 @@ class Terms:
         """Whether a taken discard must be laid in the same turn."""
         self.take_pays = rules.discard_take == "min_points"
         self.take_min = rules.discard_take_min
+        self.take_min_opening = rules.discard_take_min_opening
+        """Whether a seat that has opened before its turn need not lay these points."""
         self.take_from_turn = rules.discard_take_from_turn
         self.take_one_card = rules.discard_take_one_card
         self.discard_return = rules.discard_return

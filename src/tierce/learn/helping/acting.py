@@ -13,7 +13,8 @@ def act_key(verb: str, act: Action, view: View) -> str:
 
 
 def take(_: Action, view: View) -> str:
-    kinds = {"must_play": "_must", "min_points": "_points"}
+    points = "_points" if view.known.take_needed else "_must"
+    kinds = {"must_play": "_must", "min_points": points}
     return kinds.get(view.rules.discard_take, "_return" if view.rules.discard_return else "")
 
 

@@ -27,7 +27,8 @@ def drawing(view: View, acts: dict[str, Action]) -> str:
     """Before the draw, where melds are laid."""
     if "take" not in acts:
         return "now_draw_only"
-    kinds = {"must_play": "now_draw_must", "min_points": "now_draw_points"}
+    points = "now_draw_points" if view.known.take_needed else "now_draw_must"
+    kinds = {"must_play": "now_draw_must", "min_points": points}
     return kinds.get(view.rules.discard_take, "now_draw")
 
 
@@ -66,7 +67,7 @@ def owing(known: State) -> str | None:
     if known.taken != UNKNOWN and rules.discard_take in ("must_play", "min_points"):
         if not known.taken_used:
             return "now_owed"
-        if known.laid_points < rules.discard_take_min:
+        if known.laid_points < known.take_needed:
             return "now_owed_points"
     if rules.swapped_joker == "same_turn" and known.owed_jokers:
         return "now_owed_joker"

@@ -37,6 +37,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """On what condition the top discard may be taken instead of drawing. [documents 000 free; 002 and 003 must_play; 003, Lebanese: min_points; 001 never at Kalooki 40]"""
     discard_take_min: Annotated[int, Meta(ge=0, le=120)]
     """What the turn must lay to take the discard, where enough points are asked for. [document 003, Lebanese: 71]"""
+    discard_take_min_opening: bool
+    """Whether the points asked for a taken discard count only until you have opened. [document 003, Lebanese: « à condition de faire une pose d'au moins 71 points »; default: after the opening too]"""
     discard_take_from_turn: Annotated[int, Meta(ge=1, le=2)]
     """The first of your turns on which the discard may be taken. [ludicash: from the second]"""
     discard_take_one_card: bool
@@ -168,6 +170,7 @@ OPTIONS: dict[str, Option] = {option.name: option for option in (
     Option("starter_next", "deck", "choice", choices=("rotate", "random", "winner"), default="rotate", matters="match_end == 'limit' or rounds != 1"),
     Option("discard_take", "draw", "choice", choices=("free", "must_play", "min_points", "never"), default="free"),
     Option("discard_take_min", "draw", "number", greatest=120, default=0, matters="discard_take == 'min_points' and lays_in_play"),
+    Option("discard_take_min_opening", "draw", "yes_no", choices=(True, False), default=False, since="0.2", matters="discard_take == 'min_points' and lays_in_play and asks_to_open"),
     Option("discard_take_from_turn", "draw", "number", least=1, greatest=2, default=1, matters="takes_discards"),
     Option("discard_take_one_card", "draw", "yes_no", choices=(True, False), default=True, matters="takes_discards and may_hold_one_card"),
     Option("discard_return", "draw", "yes_no", choices=(True, False), default=False, matters="discard_take == 'free'"),
