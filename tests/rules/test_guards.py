@@ -65,6 +65,16 @@ def taking_costs_71_until_opened() -> bool:
     return [one["legal"] for one in said] == [True, False]
 
 
+def discards_burn() -> bool:
+    """The discard pile burns cards where the house says so. [document 003, Lebanese 14]"""
+    position = {"hands": ["7S 8S * 2C 3D", "4D"], "drawn": True, "discard": "9S 4C 9S"}
+    position |= {"table": [{"seat": 0, "cards": "4H 5H 6H"}], "turns": [2, 2]}
+    acts = ["lay 7S 8S *9S"]
+    question = {"ask": "play", "rules": "liban14", "position": position, "actions": acts}
+    said = [answer({**question, "options": {"burnt_by_discards": b}}) for b in (True, False)]
+    return [one["legal"] for one in said] == [True, False]
+
+
 def upcard_is_offered() -> bool:
     """Nobody draws while the upcard is offered. [bicyclecards.com, Gin]"""
     position = {"hands": ["5H 6H 7H", "2C 5D 8S"], "discard": "KS", "stock": 20}
@@ -122,6 +132,7 @@ GUARDS: dict[str, tuple[str | Callable[[], bool], Any]] = {
     "joker_limit": ("E052", "majority"),
     "joker_adjacent": ("E081", 99),
     "joker_run_burnt": ("E057", False),
+    "burnt_by_discards": (discards_burn, False),
     "joker_on_foreign_pure_run": ("E058", True),
     "joker_meld_value": ("E127", "replaced"),
     "joker_discard": ("E151", True),

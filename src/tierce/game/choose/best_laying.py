@@ -71,7 +71,11 @@ def limits(state: State, seat: int) -> Limits:
         keep=1 if rules.finish_discard == "required" or short else 0,
         must=state.taken if must_play else -1,
         owed=state.owed_jokers if rules.swapped_joker == "same_turn" else 0,
-    ).close([not state.takes_freed(entry, seat) for entry in state.table], state.owed_jokers)
+    ).bind(
+        closed=[not state.takes_freed(entry, seat) for entry in state.table],
+        freed=state.owed_jokers,
+        discards=state.discard if rules.burnt_by_discards else [],
+    )
 
 
 def guarded(rules: Rules) -> bool:

@@ -118,7 +118,7 @@ def layings(hand: str | Iterable[int], table: Iterable[str | Meld], rules: Rules
             replay=rules.swapped_joker == "same_turn",
             new_melds=rules.new_melds_per_turn or -1,
             keep=1 if rules.finish_discard == "required" else 0,
-        ).close([rules.swapped_joker_use != "anywhere"] * len(lying)),
+        ).bind(closed=[rules.swapped_joker_use != "anywhere"] * len(lying)),
         copies=rules.decks,
     )
 

@@ -63,8 +63,8 @@ def fits(state: State, seat: int, card: int, entry: TableMeld) -> bool:
     if card == UNKNOWN or (card == JOKER and guarded(state, seat, entry)):
         return False
     if card == JOKER and state.terms.joker_run_burnt and entry.meld.kind == RUN:
-        table = [other.meld for other in state.table]
-        return bool(burnt_ways(entry.meld, [card], state.terms.melds, table, state.terms.decks))
+        burning = state.burning()
+        return bool(burnt_ways(entry.meld, [card], state.terms.melds, burning, state.terms.decks))
     return bool(entry.takes(state.terms) >> card & 1)
 
 

@@ -140,8 +140,7 @@ def unburnt(trial: Trial, meld: Meld, old: tuple[int, ...]) -> Refusal | None:
     """Refuse a joker in a run for a card that is not burnt yet, where the rules ask for that."""
     if not trial.terms.joker_run_burnt or meld.kind != RUN:
         return None
-    table = [entry.meld for entry in trial.state.table]
-    reason = unburnt_joker(meld, old, table, trial.terms.decks)
+    reason = unburnt_joker(meld, old, trial.state.burning(), trial.terms.decks)
     return None if reason is None else no_meld(reason)
 
 

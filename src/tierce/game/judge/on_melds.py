@@ -70,8 +70,8 @@ def only_burnt(trial: Trial, entry: TableMeld, cards: tuple[int, ...]) -> Meld |
     """Return the one way to add the cards in which every joker stands for a burnt card."""
     if not trial.terms.joker_run_burnt:
         return None
-    table = [other.meld for other in trial.state.table]
-    burnt = burnt_ways(entry.meld, list(cards), trial.terms.melds, table, trial.terms.decks)
+    burning = trial.state.burning()
+    burnt = burnt_ways(entry.meld, list(cards), trial.terms.melds, burning, trial.terms.decks)
     return burnt[0] if len(burnt) == 1 else None
 
 

@@ -10,6 +10,7 @@ from tierce.game.state.facts import TableFacts, TurnFacts
 from tierce.game.state.rows import holds, total, with_at
 from tierce.game.state.table_meld import TableMeld
 from tierce.game.state.terms import Terms, terms_of
+from tierce.melds import RUN, Meld
 from tierce.rules import Rules
 
 FRESH_TURN: Final = TurnFacts()
@@ -166,6 +167,11 @@ class State(TableFacts):
         if self.terms.freed_new:
             return entry.name in self.fresh
         return not self.terms.freed_own or entry.seat == seat
+
+    def burning(self) -> list[Meld]:
+        """The melds whose cards count as burnt; the discard pile as one more (house rule)."""
+        melds = [entry.meld for entry in self.table]
+        return [*melds, Meld(RUN, tuple(self.discard))] if self.terms.burnt_by_discards else melds
 
     def next_seat(self, seat: int) -> int:
         """Return the seat that plays after `seat`."""

@@ -65,6 +65,8 @@ class Terms:
         self.most_melds = rules.new_melds_per_turn
         self.joker_on_foreign_pure_run = rules.joker_on_foreign_pure_run
         self.joker_run_burnt = rules.joker_run_burnt
+        self.burnt_by_discards = rules.burnt_by_discards
+        """Whether the discard pile counts towards burnt cards."""
         self.same_turn = rules.swapped_joker == "same_turn"
         """Whether a freed joker must be laid in the same turn."""
         self.freed_own = rules.swapped_joker_use == "own_melds"

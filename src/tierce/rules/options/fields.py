@@ -65,6 +65,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """How many jokers may touch in a meld. [document 000: two]"""
     joker_run_burnt: bool
     """In a run a joker may only replace a card whose copies are all on the table. [document 003, Lebanese]"""
+    burnt_by_discards: bool
+    """Whether cards of the discard pile count towards a burnt card. [another reading of document 003, Lebanese: « complètement grillée », also by discards]"""
     joker_on_foreign_pure_run: bool
     """Whether a joker may be added to another player’s run without a joker. [document 003: no]"""
     joker_meld_value: Literal["replaced", "zero", "fixed35"]
@@ -184,6 +186,7 @@ OPTIONS: dict[str, Option] = {option.name: option for option in (
     Option("joker_limit", "melds", "choice", choices=("none", "one", "majority", "one_natural"), default="none", matters="jokers != 1"),
     Option("joker_adjacent", "melds", "number", least=1, greatest=99, default=99, matters="joker_adjacent < most_jokers_in_a_row"),
     Option("joker_run_burnt", "melds", "yes_no", choices=(True, False), default=False, matters="jokers > 0"),
+    Option("burnt_by_discards", "melds", "yes_no", choices=(True, False), default=False, since="0.2", matters="jokers > 0 and joker_run_burnt and lays_in_play"),
     Option("joker_on_foreign_pure_run", "melds", "yes_no", choices=(True, False), default=True, matters="jokers > 0 and layoff"),
     Option("joker_meld_value", "melds", "choice", choices=("replaced", "zero", "fixed35"), default="replaced", matters="jokers > 0 and counts_points"),
     Option("joker_discard", "melds", "yes_no", choices=(True, False), default=True, matters="jokers > 0"),

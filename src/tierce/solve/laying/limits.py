@@ -27,6 +27,8 @@ class Limits:
         """By meld: whether no joker may be added while it is a run without one."""
         self.closed: list[bool] = []
         """By meld: whether it takes no joker that was freed in this turn."""
+        self.discards: list[int] = []
+        """Cards of the discard pile, where they count as burnt."""
         self.freed = 0
         """Jokers of the hand that were freed earlier in the turn."""
         self.new_melds = new_melds
@@ -38,9 +40,11 @@ class Limits:
         self.owed = owed
         """Jokers taken earlier in the turn that must still be laid."""
 
-    def close(self, closed: list[bool], freed: int = 0) -> "Limits":
-        """Set which melds take no joker freed in this turn, and how many are; return these."""
-        self.closed, self.freed = closed, freed
+    def bind(
+        self, *, closed: list[bool], freed: int = 0, discards: list[int] | None = None
+    ) -> "Limits":
+        """Set what binds jokers, freed ones and those of runs; return these limits."""
+        self.closed, self.freed, self.discards = closed, freed, discards or []
         return self
 
     def closes(self, meld: int) -> bool:

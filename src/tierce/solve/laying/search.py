@@ -88,9 +88,10 @@ class LayingSearch:
             OutcomeSearch(n, self.hand, self.own_jokers + taken, rules, limits, copies)
             for n in range(len(table))
         ]
-        self.outcomes = [found.all(table[n], table) for n, found in enumerate(changes)]
+        burning = [*table, Meld(RUN, tuple(limits.discards))] if limits.discards else table
+        self.outcomes = [found.all(table[n], burning) for n, found in enumerate(changes)]
         if rules.joker_run_burnt and self.own_jokers + taken:
-            self.burnt = BurntRuns(self.hand, self.own_jokers + taken, table, rules, copies)
+            self.burnt = BurntRuns(self.hand, self.own_jokers + taken, burning, rules, copies)
         self.certain = all(found.certain for found in changes)
         self.gains = [max([one.gained for one in found]) for found in self.outcomes]
         self.chosen: list[Outcome] = []
