@@ -18,13 +18,9 @@ const ISOLATES = /[\u2066-\u2069]/gu;
 /** The text, which turns nothing beside it. What is no text stays. */
 export function isolated<T>(value: T): T | string {
   if (typeof value !== 'string') return value;
-  const plain = closes(value) ? value.replace(CONTROLS, '') : value.replace(CONTROLS, '').replace(ISOLATES, '');
-  return TURNING.test(plain.replace(APART, '')) ? OPEN + plain + CLOSE : plain;
-}
-
-/** Whether each isolation in the text ends in it. */
-function closes(text: string): boolean {
-  let open = 0;
-  for (const [sign] of text.matchAll(ISOLATES)) if ((open += sign === CLOSE ? -1 : 1) < 0) return false;
-  return open === 0;
+  const plain = value.replace(CONTROLS, '');
+  const rest = plain.replace(APART, '');
+  // What begins or ends alone was typed.
+  if (rest.search(ISOLATES) >= 0) return isolated(plain.replace(ISOLATES, ''));
+  return TURNING.test(rest) ? OPEN + plain + CLOSE : plain;
 }

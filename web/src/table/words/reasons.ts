@@ -1,4 +1,4 @@
-/** Reasons, in a few words, why cards may not be laid, added or thrown, a discard not claimed, a fault not called. */
+/** Reasons, in a few words, that the first view of a table seldom gives: for cards, claims, calls, and lines that are down. */
 import { m } from '../../i18n';
 import { lateReasons } from './lateReasons.svelte';
 
@@ -52,4 +52,24 @@ lateReasons.words = {
   nothing_to_call: m.reason_nothing_to_call,
   own_fault: m.reason_own_fault,
   no_fault: m.reason_no_fault,
+  dealer_does_not_draw: m.reason_dealer_does_not_draw,
+  nothing_to_pass: m.reason_nothing_to_pass,
+  upcard_declined: m.reason_upcard_declined,
+  nothing_to_undo: m.reason_nothing_to_undo,
+  take_with_one_card: m.reason_take_with_one_card,
+  paused: m.reason_other,
+  stood_in: m.reason_other,
+  stale: m.reason_other,
+  too_many: m.reason_other,
+  quota_spent: m.reason_other,
+  busy: m.reason_other,
+  offline: m.reason_other,
+  taken_must_be_played: m.reason_taken_must_be_played,
+  joker_must_be_played: m.reason_joker_must_be_played,
+  melds_stay_in_hand: m.reason_melds_stay_in_hand,
+  round_over: m.reason_round_over,
+  already_drew: m.reason_already_drew,
+  dealer_only_discards: m.reason_dealer_only_discards,
+  lay_too_early: m.reason_lay_too_early,
+  take_too_early: m.reason_take_too_early,
 };
