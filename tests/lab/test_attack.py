@@ -6,7 +6,7 @@ from lab.attack.__main__ import main
 from lab.attack.attacks import ATTACKS
 from lab.attack.attacks.signing import NAME, forms
 from lab.attack.report import Outcome, missed, written
-from tierce.server.people.accounts.passphrases import name_key
+from tierce.server.people.naming.forms import name_key
 
 CALM = Outcome("none", 0.010, 0.040, 1e6, {})
 

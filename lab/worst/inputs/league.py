@@ -38,7 +38,7 @@ async def seasons(world: World) -> int:
 
 
 same(["GET /api/league", "GET /api/league/rules", "GET /api/league/seasons"], somebody)
-same(["GET /api/experience", "GET /api/rating"], somebody)
+same(["GET /api/experience", "GET /api/rating", "GET /api/counting"], somebody)
 
 
 @worst("GET /api/league/{season}")

@@ -142,7 +142,7 @@ async def test_the_host_switches_pictures_off(tmp_path, off):
 async def test_a_picture_follows_a_guest_into_the_account_and_goes_with_it(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         amal = await with_passphrase(await Person(address, "Amal").come())
-        phone = await Person(address, "Amal").come()
+        phone = await Person(address, "Ali").come()
         amal.http.timeout = phone.http.timeout = 60
         name = (await send(phone))["picture"]
         assert (await phone.http.post("/api/sign-in", json=by_passphrase(merge=True))).is_success

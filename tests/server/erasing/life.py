@@ -29,6 +29,7 @@ TEXTS = (
 """What the person has typed, and may be nowhere after the erasure."""
 PLANTED = {
     "guest_cookie": ({"person": ME},),
+    "renaming": ({"person": ME, "name": BORNE},),
     "picture": ({"person": ME},),
     "rating": ({"person": ME},),
     "league_place": ({"person": ME},),
@@ -73,6 +74,7 @@ WITHOUT = {
     "timer": "when a table acts next",
     "spent": "numbers of keys that worked once",
     "rate": "keyed hashes, for some minutes",
+    "measure_mark": "keyed hashes of addresses, for a day",
     "counting": "which matches are counted",
     "erased": "digests of ids, which name nobody",
     "season": "dates of the league",

@@ -10,7 +10,10 @@ RESULT = """
 insert into result values
     ($1, 0, $2, 'gin', 'gin', 2, 1, 1, 5, 1, 0, 3, 9, 1, 2, 'none', 0, 7)
 """
-GAIN = "insert into gain values ($1, 0, $2, 'gin', 'live', 7, $3, null, null)"
+GAIN = """
+    insert into gain (table_id, seat, person, family, pace, ended, experience)
+    values ($1, 0, $2, 'gin', 'live', 7, $3)
+"""
 EXPERIENCE = "insert into experience values ($1, $2)"
 
 

@@ -125,7 +125,8 @@ async def test_what_happens_while_bots_think_is_seen_although_they_then_do_nothi
             return False
 
     monkeypatch.setattr("tierce.server.keeper.bots.BotTurns", Thinking)
-    keeper, bots = SimpleNamespace(id="table", seq=1, has_bots=True, drives=True), Bots(None, None)
+    keeper = SimpleNamespace(id="table", seq=1, has_bots=True, drives=True, payments=None)
+    bots = Bots(None, None)
     bots.wake(keeper)
     await until(lambda: looks)
     keeper.seq = 2
@@ -248,7 +249,7 @@ async def test_bots_go_on_when_the_store_is_back(monkeypatch):
         return answer
 
     monkeypatch.setattr("tierce.server.keeper.bot_turns.BotTurns.act", act)
-    keeper = SimpleNamespace(id="table", has_bots=True, drives=True)
+    keeper = SimpleNamespace(id="table", has_bots=True, drives=True, payments=None)
     bots = Bots(None, None, again=0)
     bots.wake(keeper)
     await until(lambda: not bots.busy(keeper))
@@ -257,7 +258,7 @@ async def test_bots_go_on_when_the_store_is_back(monkeypatch):
 
 
 async def test_a_table_that_changes_while_the_server_ends_wakes_no_bot():
-    keeper, bots = SimpleNamespace(id="table", has_bots=True, drives=True), Bots(None, None)
+    keeper, bots = SimpleNamespace(id="table", has_bots=True, drives=True, payments=None), Bots(None, None)
     await bots.close()
     bots.wake(keeper)
 

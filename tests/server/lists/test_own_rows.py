@@ -14,7 +14,7 @@ PERSON = "person-of-the-export"
 OTHER = "another-person"
 PERSONS = {
     *("person", "account", "sender", "recipient", "inviter", "invited", "other", "actor"),
-    *("reporter_id", "accused_id", "granter", "handler", "host"),
+    *("reporter_id", "accused_id", "granter", "handler", "host", "who"),
 }
 """Columns that name persons."""
 MINE = {
@@ -25,6 +25,7 @@ MINE = {
     "invitations_sent": "inviter",
     "reports": "reporter_id",
     "measures": "person",
+    "stored_bytes": "who",
 }
 """The column that names the person in a part, where its table has several."""
 

@@ -109,7 +109,7 @@ async def test_the_lobby_says_what_a_table_asks_and_quick_play_passes_over_it(tm
 
 
 def test_speeds_share_ratings_as_matches_are_counted():
-    match = Played(0, "p", "palace", 4, 1, 1, 3, 1, "lightning")
+    match = Played(0, "p", "palace", 4, 1, 1, 3, 1, "lightning", 9)
     assert [match._replace(speed=speed).pace for speed in ("lightning", "none", "days")] == [
         "quick",
         "live",

@@ -119,4 +119,4 @@ async def test_deals_are_counted_without_a_damaged_table(tmp_path, capsys):
 
     capsys.readouterr()
     assert await asyncio.to_thread(main, ["recount", "--data", str(tmp_path)]) == 0
-    assert capsys.readouterr().out == "1 tables counted\n"
+    assert capsys.readouterr().out.startswith("1 tables counted\n")

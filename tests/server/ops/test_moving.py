@@ -93,9 +93,10 @@ def test_deals_are_counted_anew_in_either_database(old, tmp_path, database, caps
 
     for where in (str(data), database):
         assert main(["recount", "--data", where]) == 0
-    here, there = capsys.readouterr().out.splitlines()
+    said = capsys.readouterr().out.splitlines()
+    here, there = said[: len(said) // 2], said[len(said) // 2 :]
     assert here == there
-    assert "tables counted" in here
+    assert "tables counted" in here[0]
     assert content(database)["dealt"] == content(data)["dealt"]
 
 

@@ -38,7 +38,6 @@ async def test_an_operator_s_numbers_are_on_the_pages(tmp_path):
     assert (evenings["zone"], shared["zone"]) == ("Europe/Paris", "Europe/Paris")
     [palace] = shared["families"]
     assert (palace["family"], palace["seats"], palace["bot"]) == ("palace", 4, "steady")
-    assert shared["hours"] == 24
 
 
 async def test_every_format_is_on_the_page(tmp_path):
