@@ -43,11 +43,23 @@ def best(question: Question) -> Plain:
 
 def best_act(state: State) -> Lay | None:
     """The best act that the judge accepts, or None."""
-    act = None if state.opened[0] else best_opening(state, 0)
-    if act is None:
-        found = best_laying(state, 0)
-        act = None if found is None else found.act
+    opening = None if state.opened[0] else best_opening(state, 0)
+    if opening is not None:
+        return carried_on(state, opening)
+    found = best_laying(state, 0)
+    act = None if found is None else found.act
     return act if act is not None and refusal(state, 0, act) is None else None
+
+
+def carried_on(state: State, opening: Lay) -> Lay:
+    """The opening with the best laying after it: who has opened may use the table at once."""
+    trial = try_laying(state, 0, opening)
+    assert isinstance(trial, Trial), "the judge has accepted it"
+    found = best_laying(trial.state, 0)
+    if found is None or found.act is None:
+        return opening
+    both = Lay((*opening.parts, *found.act.parts))
+    return both if refusal(state, 0, both) is None else opening
 
 
 def laid(state: State, act: Lay, rules: Rules) -> Plain:
