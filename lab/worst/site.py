@@ -84,7 +84,7 @@ class Site:
     def _workers(self) -> list[int]:
         pools = (self.service.workers, self.service.thinkers)
         return [
-            one._process.pid  # noqa: SLF001
+            one.pid
             for pool in pools
             for one in list(pool._all)  # noqa: SLF001
         ]

@@ -27,6 +27,10 @@ class ReadyWorker:
         """The command of a test of its own starts as anywhere."""
         return cls(tuple(command)) if tuple(command) in _idle else await Worker.start(command)
 
+    @property
+    def pid(self) -> int:
+        return self._running.pid
+
     async def do(self, job: tuple[Any, ...]) -> tuple[bool, Any, float]:
         self._busy = True
         answer = await asyncio.to_thread(_answer, self._running, pickle.dumps(job))

@@ -4,7 +4,7 @@ from typing import Any
 
 from lab.worst.caller import PHRASE, Caller
 from lab.worst.inputs.authenticator import Authenticator
-from lab.worst.inputs.texts import BODY, marks
+from lab.worst.inputs.texts import BODY, marks, name_of
 from lab.worst.table import Call, worst
 from lab.worst.world import World
 
@@ -49,7 +49,7 @@ async def post_passkey(world: World) -> Call:
 @worst("POST /api/account/passphrase")
 async def post_passphrase(world: World) -> Call:
     """The longest passphrase that is accepted, and a name that fills the body."""
-    name = f"n{world.number} " + marks(BODY)
+    name = f"n{world.number} " + name_of(12)
     phrase = (PHRASE * 20)[:200]
     body = {"name": name, "passphrase": phrase}
     return Call(await world.guest(), "/api/account/passphrase", body)

@@ -1,7 +1,7 @@
 """Clubs: the most members, the most rules, each of the most versions."""
 
 from lab.worst.caller import Caller
-from lab.worst.inputs.texts import HALF, LONG
+from lab.worst.inputs.texts import HALF, name_of
 from lab.worst.table import Call, Input, same, worst
 from lab.worst.world import World
 
@@ -67,14 +67,14 @@ async def joined(world: World) -> Caller:
 
 @worst("POST /api/clubs")
 async def post_clubs(world: World) -> Call:
-    body = {"name": f"Club {world.number} " + HALF, "about": HALF}
+    body = {"name": f"Club {world.number} " + name_of(24), "about": HALF}
     return Call(await world.account(), "/api/clubs", body)
 
 
 @worst("POST /api/clubs/{club}")
 async def post_club(world: World) -> Call:
     host, path = await world.once(club)
-    return Call(host, path, {"name": HALF, "about": HALF})
+    return Call(host, path, {"name": name_of(40), "about": HALF})
 
 
 @worst("POST /api/clubs/{club}/members")
@@ -123,7 +123,7 @@ async def get_door(world: World) -> Call:
 async def post_door(world: World) -> Call:
     host, path = await world.once(club)
     code = (await host.post(f"{path}/link"))["code"]
-    return Call(await world.guest(), f"/api/club-links/{code}", {"name": LONG})
+    return Call(await world.guest(), f"/api/club-links/{code}", {"name": name_of(24)})
 
 
 @worst("POST /api/clubs/{club}/rules")

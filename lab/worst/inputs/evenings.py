@@ -2,14 +2,14 @@
 
 from lab.worst.caller import Caller
 from lab.worst.inputs.clubs import club, member
-from lab.worst.inputs.texts import LONG
+from lab.worst.inputs.texts import name_of
 from lab.worst.table import Call, Input, worst
 from lab.worst.world import World
 
 PLAYERS = 500
 """Players of an evening: a hall that is full."""
 ROUNDS = 8
-NAME = "🀄" * 39
+NAME = name_of(40)
 
 
 async def planned(world: World, **more: object) -> tuple[Caller, str]:
@@ -24,7 +24,7 @@ async def listed(world: World) -> tuple[Caller, str]:
     """An evening whose list is long."""
     host, path = await planned(world)
     for number in range(world.many(PLAYERS, 8)):
-        await host.post(f"{path}/players", name=f"{NAME[:30]}{number}")
+        await host.post(f"{path}/players", name=f"{name_of(20)}{number}")
     return host, path
 
 
@@ -64,7 +64,7 @@ async def post_evening(world: World) -> Call:
     host, path = await world.once(club)
     for line in (await host.get(f"{path}/evenings"))["coming"][20:]:
         await host.post(f"{path}/evenings/{line['id']}/end")
-    body = {"name": LONG, "rules": "Rules 0", "rounds": 40, "seats": 4, "starts": 4 * 10**12}
+    body = {"name": NAME, "rules": "Rules 0", "rounds": 40, "seats": 4, "starts": 4 * 10**12}
     return Call(host, f"{path}/evenings", body)
 
 
@@ -78,7 +78,7 @@ async def post_sign(world: World) -> Call:
 @worst("POST /api/clubs/{club}/evenings/{evening}/players")
 async def post_player(world: World) -> Call:
     host, path = await world.once(played)
-    return Call(host, f"{path}/players", {"name": f"{world.number}{LONG}"})
+    return Call(host, f"{path}/players", {"name": f"{world.number}{name_of(16)}"})
 
 
 @worst("POST /api/clubs/{club}/evenings/{evening}/marks")

@@ -1,7 +1,7 @@
 """Friends: the longest list, the longest conversation."""
 
 from lab.worst.caller import Caller
-from lab.worst.inputs.texts import LONG
+from lab.worst.inputs.texts import LONG, name_of
 from lab.worst.table import Call, same, worst
 from lab.worst.world import World
 
@@ -69,7 +69,7 @@ async def get_code(world: World) -> Call:
 async def post_befriend(world: World) -> Call:
     """A person with many friends has one more, with a name that fills the body."""
     code = (await (await world.guest()).post("/api/friends/code"))["code"]
-    return Call(await world.once(popular), f"/api/friends/code/{code}", {"name": LONG})
+    return Call(await world.once(popular), f"/api/friends/code/{code}", {"name": name_of(24)})
 
 
 @worst("POST /api/friends/{who}")

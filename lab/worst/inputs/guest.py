@@ -4,7 +4,7 @@ import json
 
 from lab.worst.caller import Caller
 from lab.worst.inputs.pictures import SIDE, noisy
-from lab.worst.inputs.texts import BRACKETS, HALF, HARD, LONG
+from lab.worst.inputs.texts import BRACKETS, HARD, LONG, name_of
 from lab.worst.table import Call, same, worst
 from lab.worst.world import World, somebody
 
@@ -34,7 +34,9 @@ async def get_me(world: World) -> Call:
 
 @worst("POST /api/me")
 async def post_me(world: World) -> Call:
-    return Call(await world.once(busy), "/api/me", {"name": HALF, "unknown": json.loads(BRACKETS)})
+    return Call(
+        await world.once(busy), "/api/me", {"name": name_of(24), "unknown": json.loads(BRACKETS)}
+    )
 
 
 @worst("POST /api/me/key")

@@ -19,10 +19,13 @@ async def with_mail(world: World) -> tuple[Caller, str]:
     return one, person
 
 
+PERSON = "select id from person where name in ($1, $2)"
+
+
 async def person_of(world: World, one: Caller) -> str:
     """The person of a session, by its name."""
     found = await world.site.do(
-        world.site.service.store.relations.read("select id from person where name = $1", one.name)
+        world.site.service.store.relations.read(PERSON, one.name, f"{one.name}\u00a0✓")
     )
     return str(found[-1][0])
 

@@ -80,7 +80,7 @@ async def get_person(world: World) -> Call:
 @worst("POST /api/admin/people/{code}/measures")
 async def post_measure(world: World) -> Call:
     _, name = await world.once(accused)
-    body = {**WARNING, "reason": HALF, "name": HALF}
+    body = {**WARNING, "reason": HALF, "name": name_of(24)}
     return Call(await world.once(host), f"/api/admin/people/{name}/measures", body)
 
 

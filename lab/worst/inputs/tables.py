@@ -3,7 +3,7 @@
 from typing import Any
 
 from lab.worst.caller import Caller
-from lab.worst.inputs.texts import HARD, LONG, OPTIONS
+from lab.worst.inputs.texts import HARD, LONG, OPTIONS, name_of
 from lab.worst.table import Call, Input, same, worst
 from lab.worst.world import World, somebody
 
@@ -58,7 +58,7 @@ async def post_ticket(world: World) -> Call:
 @worst("POST /api/tables/{table_id}/join")
 async def post_join(world: World) -> Call:
     table = await (await world.guest()).new_table("open")
-    return Call(await world.guest(), f"/api/tables/{table}/join", {"name": LONG})
+    return Call(await world.guest(), f"/api/tables/{table}/join", {"name": name_of(24)})
 
 
 async def seated(world: World, **more: Any) -> tuple[Caller, Caller, str]:

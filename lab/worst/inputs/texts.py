@@ -14,6 +14,11 @@ def marks(size: int) -> str:
     return "a" + MARKS[0] * half + MARKS[1] * half
 
 
+def name_of(signs: int) -> str:
+    """A name of so many signs, each with two marks in the wrong order: more marks are refused."""
+    return ("a" + "".join(MARKS)) * signs
+
+
 LONG: Final = marks(BODY)
 HALF: Final = marks(BODY // 2 - 1000)
 BRACKETS: Final = "[" + ",".join(["[]"] * 9000) + "]"

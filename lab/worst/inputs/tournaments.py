@@ -3,7 +3,7 @@
 from typing import Any
 
 from lab.worst.caller import Caller
-from lab.worst.inputs.texts import HARD, OPTIONS, marks
+from lab.worst.inputs.texts import HARD, OPTIONS, marks, name_of
 from lab.worst.table import Call, Input, same, worst
 from lab.worst.world import World, somebody
 
@@ -69,7 +69,7 @@ async def post_act(world: World) -> Call:
 
 @worst("POST /api/tournaments")
 async def post_tournament(world: World) -> Call:
-    wish = {**PLAIN, "name": marks(25_000), "rules": HARD, "options": OPTIONS, "seats": 2}
+    wish = {**PLAIN, "name": name_of(60), "rules": HARD, "options": OPTIONS, "seats": 2}
     wish |= {"stand_in": False, "prizes": [marks(2500)] * 10}
     return Call(await world.guest(), "/api/tournaments", wish)
 

@@ -258,7 +258,10 @@ async def test_bots_go_on_when_the_store_is_back(monkeypatch):
 
 
 async def test_a_table_that_changes_while_the_server_ends_wakes_no_bot():
-    keeper, bots = SimpleNamespace(id="table", has_bots=True, drives=True, payments=None), Bots(None, None)
+    keeper, bots = (
+        SimpleNamespace(id="table", has_bots=True, drives=True, payments=None),
+        Bots(None, None),
+    )
     await bots.close()
     bots.wake(keeper)
 

@@ -33,6 +33,11 @@ class Worker:
         )
         return cls(process)
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
     async def do(self, job: tuple[Any, ...]) -> tuple[bool, Any, float]:
         """Send a job; return success, answer, and seconds of work."""
         stdin, stdout = self._process.stdin, self._process.stdout
