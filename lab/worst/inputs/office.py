@@ -5,7 +5,7 @@ from typing import Any
 from lab.worst.caller import Caller
 from lab.worst.inputs.friends import pair, who
 from lab.worst.inputs.guest import pictured
-from lab.worst.inputs.texts import HALF, LONG, marks
+from lab.worst.inputs.texts import HALF, LONG, marks, name_of
 from lab.worst.table import Call, same, worst
 from lab.worst.world import World
 from tierce.server.store import do
