@@ -17,6 +17,7 @@ from lab.chaos.engines import Postgres, Valkey
 from lab.chaos.network import Namespaces, Network, Shared
 from lab.chaos.serving import VARIABLE, write_offset
 from lab.ports import LOCAL, free_port
+from lab.standing import EVERYBODY
 
 NOTHING: Final[Mapping[str, str]] = {}
 HERE: Final = Path(__file__).parents[2]
@@ -79,6 +80,7 @@ class Node:
         command = [*self._network.command(self.number), *serving(release)]
         host = ["--host", self._network.host(self.number), "--port", str(self._port)]
         more = {"TIERCE_BOT_DELAY": "0.3", "TIERCE_LOG": "info", VARIABLE: str(self._clock)}
+        more |= {"TIERCE_STANDING": str(EVERYBODY)}
         deadline = time.monotonic() + STARTING
         while True:
             with (self.folder / "log").open("ab") as log:

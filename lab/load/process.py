@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from lab.load.kept import made
+from lab.standing import EVERYBODY
 from tierce.server.commands import new_table
 from tierce.server.keeper import new_tables
 from tierce.server.people.identity import Identity
@@ -17,19 +18,27 @@ from tierce.server.table.entries import Began, Made
 
 
 class Server:
-    """``tierce serve`` in a process of its own; its calls are not counted unless it is limited."""
+    """``tierce serve`` in a process of its own, where everybody is proven.
+
+    Its calls are not counted unless it is limited.
+    """
 
     CODE = """
 import sys
 from tierce.server.guard.limits import Limit
+from tierce.server.guard.quotas import Quotas
 from tierce.server.guard.shared_limits import SharedLimit
 from tierce.cli import main
 
 async def always(*_):
     return True
 
+async def free(*_):
+    return 0
+
 Limit.allows = lambda *_: True
 SharedLimit.allows = always
+Quotas.take = free
 sys.exit(main())
 """
 
@@ -38,11 +47,12 @@ sys.exit(main())
     ) -> None:
         start = ["-m", "tierce"] if limited else ["-c", self.CODE]
         command = [sys.executable, *start, "serve", "--no-browser"]
+        usual = {"TIERCE_LOG": "error", "TIERCE_STANDING": str(EVERYBODY)}
         where = [] if "TIERCE_DATABASE" in environment else ["--data", str(data)]
         self.process = subprocess.Popen(
             [*command, "--port", str(port), *where],
             stdout=subprocess.PIPE,
-            env={**os.environ, "TIERCE_LOG": "error", **environment},
+            env={**os.environ, **usual, **environment},
             text=True,
         )
         assert self.process.stdout is not None

@@ -4,9 +4,9 @@ import os
 import signal
 import subprocess
 import sys
-from pathlib import Path
 
 from lab.ports import free_port
+from lab.standing import EVERYBODY
 from tests.server.forked import Forked
 
 UNLIMITED = """
@@ -30,8 +30,6 @@ timed = lambda **more: msgspec.structs.replace(usual(**more), timings=Timings(**
 serve.from_environment = timed
 """
 """With other intervals, which the environment cannot set (decision 0423)."""
-EVERYBODY = Path(__file__).parents[1] / "everybody.toml"
-"""Numbers of a site where everybody is proven."""
 MAIN = """
 import sys
 from tierce.cli import main

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from lab.standing import EVERYBODY
+
 LOG = "server.log"
 HURRIED = {"TIERCE_BOT_DELAY": "0"}
-USUAL = {"TIERCE_STANDING": str(Path(__file__).parents[1] / "everybody.toml")}
+USUAL = {"TIERCE_STANDING": str(EVERYBODY)}
 """Everybody is proven, and every match counts."""
 TIERCE = Path(__file__).with_name("known_deals.py")
 
