@@ -5,8 +5,9 @@ So what a test is not about is done in milliseconds.
 
 import itertools
 import json
+import secrets
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import httpx
@@ -30,6 +31,8 @@ class Caller:
         self.http = httpx.Client(
             base_url=site, headers={"X-Tierce": "1"}, trust_env=False, verify=False, timeout=LIMIT
         )
+        self.owns_name = False
+        """Whether nobody else may have the name, until this person gives it up."""
         self.post("/api/me", name=name)
 
     def post(self, path: str, **body: Any) -> dict[str, Any]:
@@ -48,12 +51,16 @@ class Caller:
         context.add_cookies([{"name": key, "value": it, "url": self.site} for key, it in cookies])
 
     def close(self) -> None:
+        if self.owns_name:
+            with suppress(httpx.HTTPError):
+                self.http.post("/api/me", json={"name": f"Parti {secrets.token_hex(4)}"})
         self.http.close()
 
     # What people do
 
     def with_account(self) -> "Caller":
         """Give the person an account, which founders of clubs need."""
+        self.owns_name = True
         made = self.post("/api/account/words", lang="fr")
         self.post("/api/account/words/keep", words=made["words"], draft=made["draft"])
         return self

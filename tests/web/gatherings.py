@@ -13,7 +13,7 @@ from tierce.server.people.standing.waiting import wait_for_count
 from tierce.server.store.relations import numbered
 
 CLUB = "/api/clubs/cercle-lilas"
-GUESTS = ("Paul", "Nadia", "Yann", "Inès-Marguerite de la Tour")
+GUESTS = ("Paul", "Nadia", "Yann", "Inès-Marguerite de Tours")
 FAMILIES = ("rami51", "palace")
 TOURNAMENT = {"name": "Tournoi de Noël", "place": "cards", "rules": "palace"}
 

@@ -21,6 +21,7 @@ def host(
 ) -> Page:
     """A part of the office, as a person with a role reads it."""
     person = come(name)
+    person.owns_name = True
     admin(data, "grant", person.get("/api/me/code")["code"], role)
     page = visitor(None, who=person, refused=True, **more)
     answers(page, "/api/house", f'"role":"{role}"')

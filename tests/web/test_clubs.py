@@ -69,9 +69,9 @@ def eight(host: Page, mireille: Caller, club: str) -> str:
     host.get_by_test_id("club-evening").get_by_role("link").click()
     host.get_by_test_id("evening-players").wait_for()
     path = f"{club}/evenings/{host.url.rpartition('/')[2].split('.', 1)[1]}"
-    host.get_by_label(word("Ajouter un nom", "Add a name")).fill("Inès-Marguerite de la Tour")
+    host.get_by_label(word("Ajouter un nom", "Add a name")).fill("Inès-Marguerite de Tours")
     host.keyboard.press("Enter")
-    expect(host.get_by_test_id("evening-players")).to_contain_text("Inès-Marguerite de la Tour")
+    expect(host.get_by_test_id("evening-players")).to_contain_text("Inès-Marguerite de Tours")
     for name in ("Paul", "Nadia", "Yann"):
         mireille.post(f"{path}/players", name=name)
     for one in mireille.get(f"{club}/members")["members"]:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.web.barriers import barriers
 from tests.web.test_continuing import finished
 
+NAME = "<img src=x>Léo"
 HTML = "<img src=x onerror=\"document.title='stolen'\">"
 """What must stay words: a name or a line that would like to be markup."""
 LINK = "https://example.com/prize"
@@ -15,7 +16,7 @@ LINK = "https://example.com/prize"
 
 def together(visitor, come, keeps=None, **wish):
     """Amal on a desk in French, somebody with a nasty name on a phone in English."""
-    amal, other = come("Amal"), come(HTML)
+    amal, other = come("Amal"), come(NAME)
     path = amal.table_with(other, **wish)
     amal = visitor(path, who=amal, keeps=keeps or {})
     other = visitor(path, who=other, locale="en-GB", phone=True)

@@ -22,6 +22,7 @@ from tests.web.gatherings import CLUB, evening, matches, tournament
 from tests.web.gatherings import league as club_league
 from tests.web.league_crowd import crowd
 from tierce.cli import main
+from tierce.server.people.naming.standing import plain
 
 NAMES = ("Zohra", "Inès", "Odile-Marguerite", "Rex_77", "Malo", "Nadir")
 PAIR = {
@@ -94,7 +95,7 @@ async def send(person: Person, path: str, body: dict[str, object] | None = None)
 async def who(person: Person, name: str) -> str:
     """A friend, as ``person`` knows them."""
     friends = (await person.http.get("/api/friends")).json()["friends"]
-    return str(next(one["who"] for one in friends if one["name"] == name))
+    return str(next(one["who"] for one in friends if plain(one["name"]) == name))
 
 
 async def write(person: Person, name: str, *letters: str) -> None:
