@@ -64,7 +64,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGUSR1, say_tasks)
     Limit.allows = lambda *_: True  # type: ignore[method-assign]
     SharedLimit.allows = always  # type: ignore[assignment,method-assign]
-    Quotas.take = free  # type: ignore[method-assign]
+    Quotas.take = free  # type: ignore[assignment,method-assign]
     if VARIABLE in os.environ:
         shift_clock(Path(os.environ[VARIABLE]))
     sys.exit(main())
