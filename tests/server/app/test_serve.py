@@ -261,7 +261,7 @@ Service.close = close
 
 @pytest.mark.parametrize("what", HANGS)
 def test_it_ends_though_something_hangs(tmp_path, what):
-    server = Process(tmp_path, prelude=HANGS[what], timings={"closing": 0.2, "last": 0.1})
+    server = Process(tmp_path, prelude=HANGS[what], timings={"closing": 0.2, "last": 2})
     began = time.monotonic()
     _, said = server.end(signal.SIGTERM)
 
